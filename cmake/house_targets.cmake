@@ -1,0 +1,39 @@
+# What every target of the house has in common: the language, the warnings, and arithmetic that keeps the same bits in
+# every build.
+
+set(house_source_dir "${PROJECT_SOURCE_DIR}")
+
+# house_settings(target): C++20, warnings (errors when EVO2048_WERROR), no fused multiply-add behind our back.
+function(house_settings target)
+  target_compile_features(${target} PUBLIC cxx_std_20)
+  set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -ffp-contract=off)
+  if(EVO2048_WERROR)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+endfunction()
+
+# house_kernels(target SOURCE file NAME name): compiles one kernel file once for each instruction set of this processor
+# family, so that one binary runs everywhere and uses the widest vectors it finds. Each copy lives in a namespace of its
+# own (HOUSE_ISA) and must include nothing that defines inline functions of other namespaces.
+function(house_kernels target)
+  cmake_parse_arguments(arg "" "SOURCE;NAME" "" ${ARGN})
+  set(isas baseline)
+  set(flags_baseline "")
+  if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(x86_64|AMD64|amd64)$")
+    list(APPEND isas avx2 avx512)
+    set(flags_avx2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
+    set(flags_avx512 ${flags_avx2} -mavx512f -mavx512bw -mavx512vl -mavx512dq)
+    target_compile_definitions(${target} PRIVATE HOUSE_X86_KERNELS)
+  endif()
+  foreach(isa IN LISTS isas)
+    set(part ${target}_${arg_NAME}_${isa})
+    add_library(${part} OBJECT "${arg_SOURCE}")
+    house_settings(${part})
+    target_include_directories(${part} PRIVATE "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
+    target_compile_definitions(${part} PRIVATE HOUSE_ISA=${isa})
+    target_compile_options(${part} PRIVATE ${flags_${isa}} -O3)
+    set_target_properties(${part} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+    target_sources(${target} PRIVATE $<TARGET_OBJECTS:${part}>)
+  endforeach()
+endfunction()

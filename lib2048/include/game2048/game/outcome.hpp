@@ -1,0 +1,29 @@
+// How a game ended: all that statistics, reports and replays need to know of it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace game2048 {
+
+enum class end_reason : std::uint8_t {
+  no_legal_move,  ///< the usual end
+  refused,        ///< the player answered illegally too often in a row (game_rules::refusal_limit)
+  tile_limit,     ///< packed boards only: two 32768s merged, counted in the score, and the game ended
+};
+
+/// "no-legal-move", "refused" or "tile-limit".
+std::string_view name_of(end_reason);
+
+struct outcome {
+  std::uint32_t score = 0;
+  std::uint32_t moves = 0;                  ///< legal moves played
+  std::uint32_t fours = 0;                  ///< 4s spawned, the two start tiles included
+  std::uint8_t largest_exponent = 0;        ///< 11 = 2048
+  end_reason reason = end_reason::no_legal_move;
+  std::array<std::uint8_t, 16> board{};     ///< exponents of the final board, row by row
+  friend bool operator==(const outcome&, const outcome&) = default;
+};
+
+}  // namespace game2048

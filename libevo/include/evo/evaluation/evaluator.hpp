@@ -1,0 +1,42 @@
+// Evaluates many genomes on many trials in parallel: work is cut into (genome x block of trials), threads write slots, and
+// nothing depends on the order in which they do.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <stdexcept>
+#include <stop_token>
+
+namespace evo {
+
+/// Thrown out of an evaluation whose stop token was triggered; its results are lost, nothing else is.
+class evaluation_interrupted : public std::runtime_error {
+ public:
+  evaluation_interrupted() : std::runtime_error("evaluation interrupted") {}
+};
+
+class evaluator {
+ public:
+  /// threads 0 means all cores that this process may use. Throws std::invalid_argument above 4096.
+  explicit evaluator(std::size_t threads, std::stop_token stop = {});
+  ~evaluator();
+  evaluator(const evaluator&) = delete;
+  evaluator& operator=(const evaluator&) = delete;
+
+  std::size_t threads() const;
+
+  /// Calls task(genome, first, count) for blocks of trials that together cover [0, trials) of every genome once, from several
+  /// threads at once. Tasks must not depend on each other. The first exception thrown by a task is rethrown here once all
+  /// running tasks have ended. Throws evaluation_interrupted if the stop token is triggered before all blocks have begun.
+  using block_task = std::function<void(std::size_t genome, std::size_t first, std::size_t count)>;
+  void for_blocks(std::size_t genomes, std::size_t trials, const block_task& task) const;
+
+ private:
+  struct workers;
+  std::unique_ptr<workers> workers_;
+  std::stop_token stop_;
+};
+
+}  // namespace evo

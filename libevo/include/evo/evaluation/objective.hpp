@@ -1,0 +1,34 @@
+// What is maximised: a named statistic over trials, and the scale on which its samples are averaged.
+#pragma once
+
+#include <string>
+
+#include "evo/evaluation/statistics.hpp"
+
+namespace evo {
+
+/// On the `logarithm` scale a trial's sample is a natural logarithm and the figure is exp(mean): a geometric mean.
+enum class sample_scale { linear, logarithm };
+
+/// A larger figure is always better.
+struct objective {
+  std::string name;  ///< e.g. "geometric-mean-score"
+  sample_scale scale = sample_scale::linear;
+};
+
+/// A statistic as people read it: on the scale of the quantity itself, with its standard error.
+struct figure {
+  double value = 0.0;
+  double standard_error = 0.0;  ///< on the logarithm scale by the delta method: value x se(mean of logs)
+  std::uint64_t trials = 0;
+
+  friend bool operator==(const figure&, const figure&) = default;
+};
+
+/// The figure of a summary. NaN if the summary holds a non-finite value or none at all.
+figure figure_of(const sample_summary&, sample_scale);
+
+/// The reverse of the value: a figure's place on the scale of the samples (for thresholds given by people).
+double sample_of(double figure_value, sample_scale);
+
+}  // namespace evo

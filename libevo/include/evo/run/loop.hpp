@@ -1,0 +1,34 @@
+// The generation loop: step, checkpoint, observers, stop tests, in that order, once a generation.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <stop_token>
+
+#include "evo/run/checkpoint_store.hpp"
+#include "evo/run/evolution.hpp"
+#include "evo/run/stop.hpp"
+
+namespace evo {
+
+/// Callbacks of a run; any subset. Called on the loop's own thread, in order of generations.
+struct run_observer {
+  /// After the state of this generation is told and before it is checkpointed.
+  std::function<void(const generation_report&, const evolution&)> after_generation;
+  /// Before a checkpoint is fsynced: the time to fsync what was written for the generations up to it.
+  std::function<void()> before_sync;
+};
+
+struct run_identity {
+  std::uint64_t config_digest = 0;
+  std::uint64_t seed = 0;
+  std::string note;
+};
+
+/// Runs until a limit is reached or `stop` is requested; then syncs the last checkpoint. A stop request during a generation
+/// drops that generation's work (the evaluator throws evaluation_interrupted): the last checkpoint stands.
+/// A run whose limits are already met does nothing. Throws what evaluation and checkpointing throw.
+stop_reason run(evolution&, const evaluator&, const stop_limits&, const run_observer&, checkpoint_store&,
+                const run_identity&, std::stop_token stop);
+
+}  // namespace evo
