@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Installs the Debian 12 packages that building, testing and plotting need; says nothing when all are there.
+# Usage: scripts/setup.sh [--with-ci]     --with-ci: also what .ci/run needs (clang, clang-format, ccache)
+set -euo pipefail
+
+packages=(
+  g++ cmake ninja-build pkg-config
+  libboost-dev libboost-program-options-dev libboost-serialization-dev libtbb-dev libeigen3-dev
+  libspdlog-dev nlohmann-json3-dev libxxhash-dev
+  doctest-dev libbenchmark-dev
+  python3 python3-matplotlib
+)
+
+fail() { echo "setup: $*" >&2; exit 3; }
+
+for argument in "$@"; do
+  case "$argument" in
+    --with-ci) packages+=(clang clang-format ccache) ;;
+    -h | --help) sed -n '2,3s/^# //p' "$0"; exit 0 ;;
+    *) echo "setup: unknown argument '$argument'; allowed: --with-ci" >&2; exit 2 ;;
+  esac
+done
+
+command -v dpkg-query >/dev/null ||
+  fail "this script knows Debian 12 only. Elsewhere install what these packages hold: ${packages[*]}"
+
+missing=()
+for package in "${packages[@]}"; do
+  status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) || status=absent
+  [[ $status == installed ]] || missing+=("$package")
+done
+((${#missing[@]})) || exit 0
+
+as_root=()
+if ((EUID != 0)); then
+  command -v sudo >/dev/null || fail "these packages are missing, and only root can install them: ${missing[*]}"
+  as_root=(sudo)
+fi
+
+echo "setup: installing ${missing[*]}" >&2
+install() { "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$@" >&2; }
+install update -q || fail "'apt-get update' failed"
+install install -q -y --no-install-recommends "${missing[@]}" || fail "'apt-get install' failed"
+echo "setup: done" >&2
