@@ -1,0 +1,48 @@
+// Every option of a config, declared once: the parser, the checks, the echo, `evo2048 options` and its documentation all
+// come from this table. A new option is one row in option_table.cpp.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/value_type.hpp"
+
+namespace experiments {
+
+/// What an option decides, and so whether a resumed run may change it.
+enum class effect {
+  results,   ///< decides results: part of the config digest, refused on resume
+  identity,  ///< names the run (its name, its seed): refused on resume, not part of the digest
+  conduct,   ///< how long and how a run is carried out: may change on resume
+};
+
+/// "The option `key` has one of these words" (apart by '|'); an empty key means always.
+struct condition {
+  std::string_view key{};
+  std::string_view words{};
+};
+
+struct option {
+  std::string key;  ///< "section.name"
+  value_type type;
+  std::string standard;  ///< the default, in canonical form
+  std::string_view meaning;
+  effect decides = effect::results;
+  condition only_with{};  ///< given under any other condition, the option is refused
+};
+
+/// All options, in the order in which they are shown. A condition refers only to options that stand before.
+const std::vector<option>& option_table();
+
+/// The option of this key, or null.
+const option* find_option(std::string_view key);
+
+/// Of some names the one nearest to `name` by edit distance, if it is near enough to be what was meant; else empty.
+std::string nearest(std::string_view name, std::span<const std::string> names);
+
+/// The key nearest to one that does not exist; the same name in another section counts as near. May be empty.
+std::string nearest_key(std::string_view key);
+
+}  // namespace experiments

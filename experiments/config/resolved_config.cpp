@@ -1,0 +1,231 @@
+// Merges assignments into a complete config, and answers for it.
+#include "config/resolved_config.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <xxhash.h>
+
+#include "config/number_text.hpp"
+#include "config/option_table.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr std::size_t longest_config = 1 << 20;
+
+std::string section_of(std::string_view key) {
+  return std::string(key.substr(0, key.find('.')));
+}
+
+std::vector<std::string> section_names() {
+  std::vector<std::string> names;
+  for (const option& one : option_table()) {
+    if (const auto name = section_of(one.key); names.empty() || names.back() != name) {
+      names.push_back(name);
+    }
+  }
+  return names;
+}
+
+[[noreturn]] void refuse_unknown(const assignment& given) {
+  const auto names = section_names();
+  const std::string section = section_of(given.key);
+  if (std::find(names.begin(), names.end(), section) == names.end()) {
+    const std::string near = nearest(section, names);
+    throw config_error(fmt::format("{}: {}: unknown section [{}]; {}", given.origin, in_quotes(given.key), section,
+                                   near.empty() ? fmt::format("the sections are {}", fmt::join(names, ", "))
+                                                : fmt::format("did you mean [{}]?", near)));
+  }
+  const std::string near = nearest_key(given.key);
+  throw config_error(
+      fmt::format("{}: unknown key {}; {}", given.origin, in_quotes(given.key),
+                  near.empty() ? "'evo2048 options' lists all keys" : fmt::format("did you mean '{}'?", near)));
+}
+
+/// A file's stem with whatever a name may not hold replaced: "my run (2).cfg" gives "my-run-2-".
+std::string name_after(const std::filesystem::path& file) {
+  constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
+  std::string name = file.stem().string();
+  std::replace_if(
+      name.begin(), name.end(), [&](char c) { return plain.find(c) == std::string_view::npos; }, '-');
+  const std::size_t first = name.find_first_not_of("._-");
+  return first == std::string::npos ? std::string("run") : name.substr(first, plain_name{}.longest);
+}
+
+bool is_word_of(const value_type& type, std::string_view value) {
+  const auto* whole = std::get_if<whole_number>(&type);
+  const auto* real = std::get_if<real_number>(&type);
+  return !value.empty() && ((whole && value == whole->word) || (real && value == real->word));
+}
+
+}  // namespace
+
+resolved_config::resolved_config(const std::vector<assignment>& overrides, const std::vector<assignment>& file) {
+  take(overrides);
+  std::vector<assignment> not_overridden;
+  for (const assignment& given : file) {
+    if (find_option(given.key) == nullptr) {
+      refuse_unknown(given);
+    }
+    if (!settings_.contains(given.key)) {
+      not_overridden.push_back(given);
+    }
+  }
+  take(not_overridden);
+  for (const option& one : option_table()) {
+    settings_.try_emplace(one.key, setting{one.standard, ""});
+  }
+  refuse_what_does_not_apply();
+}
+
+void resolved_config::take(const std::vector<assignment>& assignments) {
+  for (const auto& given : assignments) {
+    const option* const known = find_option(given.key);
+    if (known == nullptr) {
+      refuse_unknown(given);
+    }
+    try {
+      const auto [place, is_new] =
+          settings_.try_emplace(given.key, setting{canonical(known->type, given.value), given.origin});
+      if (!is_new) {
+        throw bad_value(fmt::format("was already given by {}", place->second.origin));
+      }
+    } catch (const bad_value& fault) {
+      throw config_error(fmt::format("{}: {}: {}", given.origin, given.key, fault.what()));
+    }
+  }
+}
+
+void resolved_config::refuse_what_does_not_apply() const {
+  for (const option& one : option_table()) {
+    const setting& given = at(one.key);
+    if (!given.origin.empty() && !applies(one.key)) {
+      throw config_error(fmt::format("{}: {} belongs to {} = {}, but {} is {}", given.origin, one.key,
+                                     one.only_with.key, one.only_with.words, one.only_with.key,
+                                     text(one.only_with.key)));
+    }
+  }
+}
+
+const resolved_config::setting& resolved_config::at(std::string_view key) const {
+  const auto found = settings_.find(key);
+  if (found == settings_.end()) {
+    throw std::logic_error(fmt::format("no option {}", in_quotes(key)));
+  }
+  return found->second;
+}
+
+std::uint64_t resolved_config::integer(std::string_view key) const {
+  return parse_whole(at(key).value).value();
+}
+
+double resolved_config::real(std::string_view key) const {
+  return parse_real(at(key).value).value();
+}
+
+const std::string& resolved_config::text(std::string_view key) const {
+  return at(key).value;
+}
+
+bool resolved_config::flag(std::string_view key) const {
+  return at(key).value == "yes";
+}
+
+std::vector<std::uint32_t> resolved_config::sizes(std::string_view key) const {
+  return parse_sizes(at(key).value);
+}
+
+std::vector<stage> resolved_config::stages(std::string_view key) const {
+  return parse_stages(at(key).value);
+}
+
+std::optional<std::uint64_t> resolved_config::integer_if_set(std::string_view key) const {
+  return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(integer(key));
+}
+
+std::optional<double> resolved_config::real_if_set(std::string_view key) const {
+  return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(real(key));
+}
+
+bool resolved_config::has_default(std::string_view key) const {
+  return at(key).origin.empty();
+}
+
+bool resolved_config::applies(std::string_view key) const {
+  for (const option* one = find_option(key); one != nullptr && !one->only_with.key.empty();
+       one = find_option(one->only_with.key)) {
+    const auto words = split(one->only_with.words, '|');
+    if (std::find(words.begin(), words.end(), text(one->only_with.key)) == words.end()) {
+      return false;
+    }
+  }
+  return true;
+}
+
+std::string resolved_config::echo() const {
+  std::string result = "# The complete config of this run: every option that applies, as it was resolved.\n";
+  std::string section;
+  for (const option& one : option_table()) {
+    if (!applies(one.key)) {
+      continue;
+    }
+    if (section_of(one.key) != section) {
+      section = section_of(one.key);
+      result += fmt::format("\n[{}]\n", section);
+    }
+    result += fmt::format("# {}\n{} = {}\n", one.meaning, one.key.substr(section.size() + 1), text(one.key));
+  }
+  return result;
+}
+
+std::string resolved_config::decisive_text() const {
+  std::string result;
+  for (const option& one : option_table()) {
+    if (one.decides == effect::results && applies(one.key)) {
+      result += fmt::format("{} = {}\n", one.key, text(one.key));
+    }
+  }
+  return result;
+}
+
+std::uint64_t resolved_config::digest() const {
+  const std::string decisive = decisive_text();
+  return XXH3_64bits(decisive.data(), decisive.size());
+}
+
+std::vector<difference> resolved_config::differences(const resolved_config& later) const {
+  std::vector<difference> result;
+  for (const option& one : option_table()) {
+    const bool applies_anywhere = applies(one.key) || later.applies(one.key);
+    if (applies_anywhere && text(one.key) != later.text(one.key)) {
+      result.push_back({one.key, text(one.key), later.text(one.key), one.decides == effect::conduct});
+    }
+  }
+  return result;
+}
+
+resolved_config config_from_text(std::string_view text, const std::string& origin) {
+  return resolved_config({}, read_ini(text, origin));
+}
+
+resolved_config config_from_file(const std::filesystem::path& file, const std::vector<assignment>& overrides) {
+  auto given = read_ini(read_text_file(file, longest_config), file.string());
+  const auto names_the_run = [](const assignment& one) { return one.key == "run.name"; };
+  if (std::none_of(given.begin(), given.end(), names_the_run) &&
+      std::none_of(overrides.begin(), overrides.end(), names_the_run)) {
+    given.push_back({"run.name", name_after(file), "the name of " + file.string()});
+  }
+  return resolved_config(overrides, given);
+}
+
+assignment parse_override(const std::string& text) {
+  const std::size_t equals = text.find('=');
+  if (equals == std::string::npos || text.find('.') > equals) {
+    throw config_error(fmt::format("--set {}: expected section.key=value", in_quotes(text)));
+  }
+  return {text.substr(0, equals), text.substr(equals + 1), "--set"};
+}
+
+}  // namespace experiments

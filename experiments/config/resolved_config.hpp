@@ -1,0 +1,83 @@
+// A config in which every option has a value: given or by default, checked, in canonical form.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/config_error.hpp"
+#include "config/ini_file.hpp"
+#include "config/value_type.hpp"
+
+namespace experiments {
+
+/// One key whose value differs between two configs.
+struct difference {
+  std::string key;
+  std::string before;
+  std::string after;
+  bool allowed = false;  ///< whether a resumed run may change it
+};
+
+class resolved_config {
+ public:
+  /// All options by default.
+  resolved_config() : resolved_config({}, {}) {}
+
+  /// `overrides` (of the command line) come before `file`. Throws config_error, naming where it was written, for an unknown
+  /// key, a value that its type does not allow, an override given twice, or an option that belongs to another type.
+  resolved_config(const std::vector<assignment>& overrides, const std::vector<assignment>& file);
+
+  // Values by key, e.g. "micro-ga.population". Asking for a key that is not in the table, or as another type, is a mistake
+  // of the caller: std::logic_error.
+  std::uint64_t integer(std::string_view key) const;
+  double real(std::string_view key) const;
+  const std::string& text(std::string_view key) const;
+  bool flag(std::string_view key) const;
+  std::vector<std::uint32_t> sizes(std::string_view key) const;
+  std::vector<stage> stages(std::string_view key) const;
+  /// The value, or none where a word ("none", "random") stands instead of a number.
+  std::optional<std::uint64_t> integer_if_set(std::string_view key) const;
+  std::optional<double> real_if_set(std::string_view key) const;
+
+  /// Whether nobody gave a value and the default stands.
+  bool has_default(std::string_view key) const;
+  /// Whether the option's condition holds: an option of a type that was not chosen does not apply.
+  bool applies(std::string_view key) const;
+
+  /// The complete config as an INI text, with a comment for each key: reads back as an equal config.
+  std::string echo() const;
+  /// The lines "key = value" of all options that apply and decide results.
+  std::string decisive_text() const;
+  /// XXH3-64 of decisive_text(): equal digests and equal seeds mean equal results.
+  std::uint64_t digest() const;
+
+  /// The applying keys whose values differ, in the order of the table.
+  std::vector<difference> differences(const resolved_config& later) const;
+
+ private:
+  struct setting {
+    std::string value;
+    std::string origin;  ///< where it was written; empty: the default stands
+  };
+
+  void take(const std::vector<assignment>&);
+  void refuse_what_does_not_apply() const;
+  const setting& at(std::string_view key) const;
+
+  std::map<std::string, setting, std::less<>> settings_;
+};
+
+/// A config from an INI text alone; `origin` stands for its name in messages.
+resolved_config config_from_text(std::string_view text, const std::string& origin);
+
+/// A config from a file and overrides. Without a name of its own the run is named after the file. Throws config_error.
+resolved_config config_from_file(const std::filesystem::path& file, const std::vector<assignment>& overrides);
+
+/// What --set says: "section.key=value". Throws config_error if it is no such text.
+assignment parse_override(const std::string& text);
+
+}  // namespace experiments

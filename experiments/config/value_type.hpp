@@ -1,0 +1,83 @@
+// What the value of an option may be. Each type reads a text, checks it, and gives its one canonical form.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace experiments {
+
+/// A value that is not what its type allows; says what would be.
+class bad_value : public std::runtime_error {
+ public:
+  using std::runtime_error::runtime_error;
+};
+
+/// A count, in [least, most]. `word` is a text that may stand instead of a number ("random", "none"); empty = no such word.
+struct whole_number {
+  std::uint64_t least = 0;
+  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  std::string_view word{};
+};
+
+/// A finite number, in [least, most].
+struct real_number {
+  double least = std::numeric_limits<double>::lowest();
+  double most = std::numeric_limits<double>::max();
+  std::string_view word{};
+};
+
+/// One of the words in `words`, which stand apart by '|'.
+struct one_of {
+  std::string_view words;
+};
+
+inline constexpr one_of yes_or_no{"yes|no"};
+
+/// A name that is also fit for a file name: letters, digits, '.', '_' and '-', the first no '.' and no '-'.
+struct plain_name {
+  std::size_t longest = 100;
+};
+
+/// Whole numbers joined by '-', e.g. the layers of a network: "16-128-128-4".
+struct size_list {
+  std::size_t fewest = 1;
+  std::size_t most = 16;
+  std::uint32_t largest = 65536;
+};
+
+/// Stages of a race, "entrants:games", apart by blanks, entrants never growing: "32:20 16:30 8:250".
+struct stage_list {
+  std::size_t most = 16;
+};
+
+using value_type = std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list>;
+
+/// One stage of a race: so many of the best take part and play so many more games each.
+struct stage {
+  std::uint64_t entrants = 0;
+  std::uint64_t games = 0;
+  friend bool operator==(const stage&, const stage&) = default;
+};
+
+/// "whole number", "number", "word", "name", "sizes", "stages".
+std::string_view kind_of(const value_type&);
+
+/// The allowed values for people, e.g. "1 to 4096", "keep, re-evaluate or accumulate".
+std::string allowed_by(const value_type&);
+
+/// The canonical form of a valid text. Throws bad_value, naming the text and what is allowed.
+std::string canonical(const value_type&, std::string_view text);
+
+/// The parts of a valid list; throw bad_value otherwise.
+std::vector<std::uint32_t> parse_sizes(std::string_view text, const size_list& = {});
+std::vector<stage> parse_stages(std::string_view text, const stage_list& = {});
+
+/// The parts of a text between separators; never empty.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+}  // namespace experiments
