@@ -1,0 +1,115 @@
+#include "evo/genome/ternary_network.hpp"
+
+#include <algorithm>
+#include <stdexcept>
+#include <string>
+
+namespace evo {
+namespace {
+
+constexpr std::size_t word_bits = 64;
+constexpr std::uint32_t most_nodes = 4096;
+constexpr std::size_t most_layers = 16;
+
+void check_shape(std::span<const std::uint32_t> layers) {
+  if (layers.size() < 2 || layers.size() > most_layers) {
+    throw std::invalid_argument("a ternary network has 2 to 16 layers, not " + std::to_string(layers.size()));
+  }
+  for (const auto nodes : layers) {
+    if (nodes < 1 || nodes > most_nodes) {
+      throw std::invalid_argument("a layer of a ternary network has 1 to 4096 nodes, not " + std::to_string(nodes));
+    }
+  }
+}
+
+std::size_t count_weights(std::span<const std::uint32_t> layers) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i + 1 < layers.size(); ++i) count += std::size_t{layers[i]} * layers[i + 1];
+  return count;
+}
+
+std::size_t words_for(std::size_t bits) { return (bits + word_bits - 1) / word_bits; }
+
+void assign_bit(std::vector<std::uint64_t>& plane, std::size_t index, bool value) {
+  const auto bit = std::uint64_t{1} << (index % word_bits);
+  auto& word = plane[index / word_bits];
+  word = value ? word | bit : word & ~bit;
+}
+
+bool test_bit(std::span<const std::uint64_t> plane, std::size_t index) {
+  return (plane[index / word_bits] >> (index % word_bits) & 1) != 0;
+}
+
+}  // namespace
+
+ternary_network::ternary_network(std::vector<std::uint32_t> layers) : layers_(std::move(layers)) {
+  check_shape(layers_);
+  weight_count_ = count_weights(layers_);
+  positive_.resize(words_for(weight_count_));
+  negative_.resize(words_for(weight_count_));
+}
+
+std::size_t ternary_network::row_begin(std::size_t layer, std::size_t source) const {
+  return count_weights(layers().first(layer + 1)) + source * layers_[layer + 1];
+}
+
+int ternary_network::weight(std::size_t index) const {
+  return int{test_bit(positive_, index)} - int{test_bit(negative_, index)};
+}
+
+void ternary_network::set_weight(std::size_t index, int value) {
+  assign_bit(positive_, index, value > 0);
+  assign_bit(negative_, index, value < 0);
+}
+
+void ternary_network::take_where(std::span<const std::uint64_t> mask, const ternary_network& other) {
+  if (layers_ != other.layers_ || mask.size() != positive_.size()) {
+    throw std::invalid_argument("weights can only be taken from a network of the same shape");
+  }
+  for (std::size_t i = 0; i < mask.size(); ++i) {
+    positive_[i] = (positive_[i] & ~mask[i]) | (other.positive_[i] & mask[i]);
+    negative_[i] = (negative_[i] & ~mask[i]) | (other.negative_[i] & mask[i]);
+  }
+}
+
+std::string ternary_network::text() const {
+  std::string characters(weight_count_, '0');
+  for (std::size_t i = 0; i < weight_count_; ++i) characters[i] = "-0+"[weight(i) + 1];
+  return characters;
+}
+
+ternary_network ternary_network::parse(std::vector<std::uint32_t> layers, std::string_view text) {
+  ternary_network network(std::move(layers));
+  if (text.size() != network.weight_count()) {
+    throw std::invalid_argument("the shape has " + std::to_string(network.weight_count()) + " weights, the text " +
+                                std::to_string(text.size()));
+  }
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const auto value = std::string_view("-0+").find(text[i]);
+    if (value == std::string_view::npos) {
+      throw std::invalid_argument("weight " + std::to_string(i) + " is none of '-', '0', '+'");
+    }
+    network.set_weight(i, static_cast<int>(value) - 1);
+  }
+  return network;
+}
+
+void ternary_network::check_loaded() {
+  check_shape(layers_);
+  weight_count_ = count_weights(layers_);
+  const auto words = words_for(weight_count_);
+  if (positive_.size() != words || negative_.size() != words) {
+    throw std::runtime_error("the weights of a stored ternary network do not fit its shape");
+  }
+  for (std::size_t i = 0; i < words; ++i) {
+    if ((positive_[i] & negative_[i]) != 0) {
+      throw std::runtime_error("a stored ternary network has a weight that is both +1 and -1");
+    }
+  }
+  const auto tail = weight_count_ % word_bits;
+  if (tail != 0 && ((positive_.back() | negative_.back()) >> tail) != 0) {
+    throw std::runtime_error("a stored ternary network has bits beyond its last weight");
+  }
+}
+
+}  // namespace evo
