@@ -1,163 +1,18 @@
-// The option table itself: sections, and the options in them.
+// The option table: the rows of all sections under their full keys.
 #include "config/option_table.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "config/nearest.hpp"
+#include "config/option_sections.hpp"
 
 namespace experiments {
 namespace {
 
-constexpr auto conduct = effect::conduct;
-constexpr auto identity = effect::identity;
-constexpr auto results = effect::results;
-constexpr whole_number no_limit_at_0{};
-
-struct row {
-  std::string_view name;
-  value_type type;
-  std::string_view standard;
-  std::string_view meaning;
-  effect decides = results;
-  condition only_with{};  ///< the section's, if it has none of its own
-};
-
-struct section {
-  std::string_view name;
-  condition only_with;
-  std::vector<row> rows;
-};
-
-std::vector<section> sections() {
-  const condition always{};
-  const condition ternary{"genome.type", "ternary-network"};
-  return {
-      {"run",
-       always,
-       {
-           {"name", plain_name{}, "run", "name of the run; the config file's name if not given", identity},
-           {"seed", whole_number{.word = "random"}, "random",
-            "seed of all random draws; random = drawn once and written down", identity},
-           {"generations", no_limit_at_0, "100", "stop after so many generations; 0 = no limit", conduct},
-           {"evaluations", no_limit_at_0, "0", "stop after so many genomes evaluated; 0 = no limit", conduct},
-           {"games", no_limit_at_0, "0", "stop after so many games; 0 = no limit", conduct},
-           {"target-fitness", real_number{.word = "none"}, "none",
-            "stop once the best figure that selection saw reaches this", conduct},
-           {"patience", no_limit_at_0, "0", "stop after so many generations without a better best; 0 = no limit",
-            conduct},
-       }},
-      {"evaluation",
-       always,
-       {
-           {"objective", one_of{"geometric-mean-score|mean-score|mean-max-tile|reach-rate"}, "geometric-mean-score",
-            "what is maximised, a statistic over a genome's games"},
-           {"reach-tile",
-            one_of{"8|16|32|64|128|256|512|1024|2048|4096|8192|16384|32768|65536|131072"},
-            "2048",
-            "the tile whose share of games reach-rate counts",
-            results,
-            {"evaluation.objective", "reach-rate"}},
-           {"four-chance", real_number{0.0, 1.0}, "0.1", "probability that a spawned tile is a 4"},
-           {"refusal-limit", whole_number{1, 200}, "200", "a game ends after so many illegal answers in a row"},
-           {"common-games", yes_or_no, "yes",
-            "yes: all genomes of a generation play the same game seeds; no: each its own"},
-           {"threads", whole_number{0, 4096}, "0", "threads that play; 0 = all cores. Results do not depend on it",
-            conduct},
-       }},
-      {"genome",
-       always,
-       {
-           {"type", one_of{"ternary-network"}, "ternary-network", "what evolves"},
-       }},
-      {"ternary-network",
-       ternary,
-       {
-           {"layers", size_list{2, 8, 4096}, "16-128-128-4", "units of each layer: 16 cells in, 4 directions out"},
-           {"input", one_of{"offset-log2|log2"}, "offset-log2",
-            "coding of a cell. offset-log2: log2(tile) - 7, an empty cell -7; log2: log2(tile), an empty cell 0"},
-           {"output", one_of{"largest-signed|largest-magnitude"}, "largest-signed",
-            "the legal direction of the largest output (with its sign, or by magnitude) is played; outputs are left, "
-            "right, up, down, ties to the later"},
-           {"initial-weights", one_of{"signs|uniform"}, "signs", "signs: -1 or +1; uniform: -1, 0 or +1"},
-       }},
-      {"algorithm",
-       always,
-       {
-           {"type", one_of{"micro-ga"}, "micro-ga", "how it evolves"},
-       }},
-      {"micro-ga",
-       {"algorithm.type", "micro-ga"},
-       {
-           {"population", whole_number{1, 1'000'000}, "32", "genomes in a generation"},
-           {"elites", whole_number{0, 1'000'000}, "1", "of the best, so many go on unchanged"},
-           {"parents", whole_number{1, 1'000'000}, "8", "of the best, so many have children"},
-           {"parent-selection", one_of{"linear-rank|proportionate|uniform"}, "linear-rank",
-            "how parents are drawn among them"},
-           {"crossover-rate", real_number{0.0, 1.0}, "1", "share of children that have two parents"},
-           {"elite-figure", one_of{"keep|re-evaluate|accumulate"}, "keep",
-            "an elite's figure: kept from its first games, from this generation's games alone, or from all its games"},
-           {"restart-every", whole_number{}, "20",
-            "all but the elites become new random genomes every so many generations; 0 = never"},
-           {"restart-below-distinct", whole_number{0, 1'000'000}, "0",
-            "the same, when fewer different genomes than this are left; 0 = never"},
-           {"stages", stage_list{}, "32:20 16:30 8:250",
-            "the race, entrants:games; the first entrants are the population, the best of a stage enter the next"},
-           {"gate", real_number{0.0, 1000.0}, "2",
-            "only who stands above the elite less so many spreads enters the last stage; 0 = no gate"},
-           {"gate-spread", one_of{"standard-error|standard-deviation"}, "standard-error",
-            "the spread that the gate counts in"},
-       }},
-      {"variation",
-       ternary,
-       {
-           {"mutation", one_of{"per-weight|log-uniform-count"}, "per-weight",
-            "per-weight: each weight is redrawn with a fixed rate; log-uniform-count: a number of weights that is "
-            "log-uniform"},
-           {"mutation-rate",
-            real_number{0.0, 1.0},
-            "0.01",
-            "probability that a weight is redrawn",
-            results,
-            {"variation.mutation", "per-weight"}},
-           {"mutation-min",
-            whole_number{1, 1'000'000'000},
-            "1",
-            "fewest weights redrawn",
-            results,
-            {"variation.mutation", "log-uniform-count"}},
-           {"mutation-max",
-            whole_number{1, 1'000'000'000},
-            "400",
-            "most weights redrawn",
-            results,
-            {"variation.mutation", "log-uniform-count"}},
-       }},
-      {"validation",
-       always,
-       {
-           {"every", whole_number{}, "0",
-            "play the best genome on fresh games every so many generations, for the journal; 0 = only at the end",
-            conduct},
-           {"games", whole_number{1, 100'000'000}, "1000",
-            "fresh games for each of these, and for each candidate when the champion is chosen", conduct},
-           {"candidates", whole_number{1, 100'000}, "8", "so many of the best may become the champion", conduct},
-           {"final-games", whole_number{1, 100'000'000}, "10000", "further fresh games that give the champion's figure",
-            conduct},
-       }},
-      {"checkpoint",
-       always,
-       {
-           {"keep", whole_number{1, 1'000'000}, "3", "newest checkpoints kept", conduct},
-           {"keep-every", whole_number{}, "0", "also keep every so many generations' checkpoint; 0 = none", conduct},
-           {"sync-seconds", real_number{0.0, 1e6}, "10", "force checkpoints to disk at most this often; 0 = each",
-            conduct},
-       }},
-  };
-}
-
-std::vector<option> flatten(const std::vector<section>& all) {
+std::vector<option> flatten(const std::vector<option_section>& all) {
   std::vector<option> options;
   for (const auto& [name, only_with, rows] : all) {
-    for (const row& one : rows) {
+    for (const option_row& one : rows) {
       options.push_back({std::string(name) + '.' + std::string(one.name), one.type, std::string(one.standard),
                          one.meaning, one.decides, one.only_with.key.empty() ? only_with : one.only_with});
     }
@@ -165,26 +20,10 @@ std::vector<option> flatten(const std::vector<section>& all) {
   return options;
 }
 
-/// Levenshtein's distance, one row at a time.
-std::size_t edit_distance(std::string_view from, std::string_view to) {
-  std::vector<std::size_t> row(to.size() + 1);
-  for (std::size_t j = 0; j <= to.size(); ++j) {
-    row[j] = j;
-  }
-  for (std::size_t i = 1; i <= from.size(); ++i) {
-    std::size_t diagonal = std::exchange(row[0], i);
-    for (std::size_t j = 1; j <= to.size(); ++j) {
-      const std::size_t substituted = diagonal + (from[i - 1] != to[j - 1]);
-      diagonal = std::exchange(row[j], std::min({substituted, row[j] + 1, row[j - 1] + 1}));
-    }
-  }
-  return row.back();
-}
-
 }  // namespace
 
 const std::vector<option>& option_table() {
-  static const std::vector<option> table = flatten(sections());
+  static const std::vector<option> table = flatten(option_sections());
   return table;
 }
 
@@ -192,21 +31,6 @@ const option* find_option(std::string_view key) {
   const auto& table = option_table();
   const auto found = std::find_if(table.begin(), table.end(), [&](const option& one) { return one.key == key; });
   return found == table.end() ? nullptr : &*found;
-}
-
-std::string nearest(std::string_view name, std::span<const std::string> names) {
-  constexpr std::size_t longest_compared = 100;
-  const std::size_t near_enough = std::max<std::size_t>(2, name.size() / 3);
-  std::string best;
-  std::size_t least = near_enough + 1;
-  for (const std::string& other : names) {
-    const std::size_t distance = name.size() > longest_compared ? least : edit_distance(name, other);
-    if (distance < least) {
-      least = distance;
-      best = other;
-    }
-  }
-  return best;
 }
 
 std::string nearest_key(std::string_view key) {

@@ -1,8 +1,7 @@
 // Every option of a config, declared once: the parser, the checks, the echo, `evo2048 options` and its documentation all
-// come from this table. A new option is one row in option_table.cpp.
+// come from this table. A new option is one row in option_sections.cpp.
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,9 +37,6 @@ const std::vector<option>& option_table();
 
 /// The option of this key, or null.
 const option* find_option(std::string_view key);
-
-/// Of some names the one nearest to `name` by edit distance, if it is near enough to be what was meant; else empty.
-std::string nearest(std::string_view name, std::span<const std::string> names);
 
 /// The key nearest to one that does not exist; the same name in another section counts as near. May be empty.
 std::string nearest_key(std::string_view key);

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 #include <xxhash.h>
 
+#include "config/nearest.hpp"
 #include "config/number_text.hpp"
 #include "config/option_table.hpp"
 

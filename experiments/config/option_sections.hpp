@@ -1,0 +1,28 @@
+// The rows of the option table, section by section, as they are declared.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "config/option_table.hpp"
+
+namespace experiments {
+
+struct option_row {
+  std::string_view name;
+  value_type type;
+  std::string_view standard;
+  std::string_view meaning;
+  effect decides = effect::results;
+  condition only_with{};  ///< the section's, if it has none of its own
+};
+
+struct option_section {
+  std::string_view name;
+  condition only_with;
+  std::vector<option_row> rows;
+};
+
+std::vector<option_section> option_sections();
+
+}  // namespace experiments
