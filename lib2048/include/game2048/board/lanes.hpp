@@ -22,9 +22,14 @@ struct alignas(64) lane_bytes {
   friend bool operator==(const lane_bytes&, const lane_bytes&) = default;
 };
 
-/// One 32-bit word for each lane.
+/// One 32-bit word for each lane, words[lane], stored by plane: plane q holds lanes 4 i + q. So the words that belong to
+/// the four bytes of a 32-bit element stand at the element's place in four vectors, and nothing has to cross lanes.
 struct alignas(64) lane_words {
-  std::array<std::uint32_t, lane_count> at{};
+  std::array<std::uint32_t, lane_count> by_plane{};
+
+  static constexpr std::size_t place_of(std::size_t lane) { return lane % 4 * (lane_count / 4) + lane / 4; }
+  constexpr std::uint32_t& operator[](std::size_t lane) { return by_plane[place_of(lane)]; }
+  constexpr std::uint32_t operator[](std::size_t lane) const { return by_plane[place_of(lane)]; }
   friend bool operator==(const lane_words&, const lane_words&) = default;
 };
 
@@ -48,6 +53,15 @@ struct lane_moves {
   std::array<lane_words, 4> score;   ///< sum of the values of the merged tiles
 };
 
+/// 64 streams of uniform directions, 16 to a draw; random_player.hpp says how they are used.
+struct lane_answers {
+  lane_words place;                    ///< of each lane's next draw
+  lane_words high;                     ///< the high half of its key
+  lane_words last_draw;
+  lane_words offset;                   ///< bits of a draw, 0..30, that are left over for the 16 answers after these
+  std::array<lane_bytes, 4> pending;   ///< byte j: answers 4 j .. 4 j + 3 of these 16, two bits each
+};
+
 /// The lane functions for one instruction set. `lanes` says how many lanes, from 0, are in use (0..64): the work done is
 /// proportional to it, rounded up to whole vectors; what stands in lanes beyond it is unspecified afterwards.
 struct lane_kernels {
@@ -63,6 +77,12 @@ struct lane_kernels {
 
   /// All four successors, with their scores.
   void (*all_moves)(const lane_boards&, lane_moves&, std::size_t lanes);
+
+  /// Makes the next 16 answers of all 64 lanes pending.
+  void (*refill)(lane_answers&);
+
+  /// answers.at[lane] = packed.at[lane] >> shift & 3, for all 64 lanes.
+  void (*unpack)(const lane_bytes& packed, unsigned shift, lane_bytes& answers);
 };
 
 /// The kernels of the widest instruction set that this processor has.

@@ -26,4 +26,10 @@ struct outcome {
   friend bool operator==(const outcome&, const outcome&) = default;
 };
 
+/// Sets all but `board` and `reason` from the board (exponents, 0..26) of a game with so many `spawns`, the two at the
+/// start included.
+/// Every 2 adds 2 to the sum of the tiles, every 4 adds 4, and merging keeps the sum: so the number of 4s is half the sum
+/// less the number of spawns, and the score is the sum of (e - 1) 2^e over the tiles, less 4 for each 4 that spawned.
+void complete(outcome&, std::uint32_t spawns);
+
 }  // namespace game2048

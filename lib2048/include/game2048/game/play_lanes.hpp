@@ -7,6 +7,7 @@
 #include <span>
 
 #include "game2048/board/lanes.hpp"
+#include "game2048/game/lockstep.hpp"
 #include "game2048/game/outcome.hpp"
 #include "game2048/game/rules.hpp"
 
@@ -31,5 +32,32 @@ struct memoryless_policy {
   void begin_game(std::size_t, std::uint64_t) {}
   void relocate(std::size_t, std::size_t) {}
 };
+
+/// Plays a game for each seed and writes its outcome to the result of the same index. Throws std::invalid_argument unless
+/// the rules are valid and there are as many results as seeds.
+template <lane_policy P>
+void play_lanes(P& player, std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results,
+                const lane_kernels& kernels = best_lane_kernels()) {
+  lockstep games(seeds, rules, results, kernels);
+  const auto start_next = [&](std::size_t lane) {
+    const std::optional<std::uint64_t> seed = games.start_next(lane);
+    if (seed) player.begin_game(lane, *seed);
+    return seed.has_value();
+  };
+  for (std::size_t lane = 0; lane < lane_count && start_next(lane); ++lane) {
+  }
+  lane_bytes answers;
+  while (games.lanes() > 0) {
+    for (std::size_t step = games.steps_until_check(); step > 0; --step) {
+      player.choose(games.boards(), games.lanes(), answers);
+      games.step(answers);
+    }
+    for (const std::size_t lane : games.ended()) {
+      if (start_next(lane)) continue;
+      const std::size_t last = games.free(lane);
+      if (last != lane) player.relocate(last, lane);
+    }
+  }
+}
 
 }  // namespace game2048

@@ -1,0 +1,73 @@
+// Puts the kernels of each instruction set behind one type and chooses among them.
+#include "game2048/board/lanes.hpp"
+
+#include "board/lanes_kernels.hpp"
+#include "board/processor.hpp"
+
+namespace game2048 {
+namespace {
+
+using step_function = decltype(baseline::step);
+using legal_function = decltype(baseline::legal_moves);
+using moves_function = decltype(baseline::all_moves);
+using refill_function = decltype(baseline::refill);
+using unpack_function = decltype(baseline::unpack);
+
+// The blocks of lanes are arrays of arrays of bytes and words without gaps; the kernels see them flat.
+static_assert(sizeof(lane_boards) == cell_count * lane_count && sizeof(lane_moves::legal) == 4 * lane_count);
+static_assert(sizeof(lane_words) == 4 * lane_count && sizeof(lane_moves::score) == 16 * lane_count);
+
+std::uint8_t* flat(lane_boards& b) { return b.cells.front().at.data(); }
+const std::uint8_t* flat(const lane_boards& b) { return b.cells.front().at.data(); }
+
+template <step_function& Step, legal_function& Legal, moves_function& Moves, refill_function& Refill,
+          unpack_function& Unpack>
+constexpr lane_kernels kernels_of(std::string_view name) {
+  return {
+      name,
+      [](lane_games& games, const lane_bytes& directions, std::uint32_t four_threshold, lane_bytes& moved,
+         std::size_t lanes) {
+        Step(flat(games.boards), games.key_low.by_plane.data(), games.key_high.by_plane.data(), directions.at.data(),
+             four_threshold, moved.at.data(), lanes);
+      },
+      [](const lane_boards& boards, std::array<lane_bytes, 4>& legal, std::size_t lanes) {
+        Legal(flat(boards), legal.front().at.data(), lanes);
+      },
+      [](const lane_boards& boards, lane_moves& moves, std::size_t lanes) {
+        Moves(flat(boards), flat(moves.after.front()), moves.legal.front().at.data(),
+              moves.score.front().by_plane.data(), lanes);
+      },
+      [](lane_answers& a) {
+        Refill(a.place.by_plane.data(), a.high.by_plane.data(), a.last_draw.by_plane.data(), a.offset.by_plane.data(),
+               a.pending.front().at.data());
+      },
+      [](const lane_bytes& packed, unsigned shift, lane_bytes& answers) {
+        Unpack(packed.at.data(), shift, answers.at.data());
+      },
+  };
+}
+
+#define HOUSE_KERNELS_OF(isa) \
+  kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::refill, isa::unpack>(#isa)
+
+constexpr lane_kernels baseline_kernels = HOUSE_KERNELS_OF(baseline);
+#if defined(HOUSE_X86_KERNELS)
+constexpr lane_kernels avx2_kernels = HOUSE_KERNELS_OF(avx2);
+constexpr lane_kernels avx512_kernels = HOUSE_KERNELS_OF(avx512);
+constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+#else
+constexpr std::array kernels_by_width{&baseline_kernels};
+#endif
+
+#undef HOUSE_KERNELS_OF
+
+}  // namespace
+
+std::span<const lane_kernels* const> available_lane_kernels() {
+  static const std::size_t count = processor_has_avx512() ? 3 : processor_has_avx2() ? 2 : 1;
+  return std::span(kernels_by_width).first(count);
+}
+
+const lane_kernels& best_lane_kernels() { return *available_lane_kernels().back(); }
+
+}  // namespace game2048
