@@ -1,0 +1,62 @@
+// The command line of one command: what it takes, its help, and its values, checked. On Boost.Program_options, without its
+// prefix guessing and with our own reading of numbers.
+#pragma once
+
+#include <boost/program_options.hpp>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/config_error.hpp"
+#include "config/value_type.hpp"
+
+namespace experiments {
+
+class command_line {
+ public:
+  /// How many arguments that are no options, and what they are called.
+  struct operands {
+    std::string name;  ///< e.g. "CONFIG"; empty: none are taken
+    std::size_t least = 0;
+    std::size_t most = 0;
+  };
+
+  command_line(std::string command, std::string explanation, operands);
+
+  // What the command takes; names without the dashes.
+  void flag(const std::string& name, const std::string& meaning);
+  void value(const std::string& name, const std::string& value_name, const std::string& meaning);
+  void list(const std::string& name, const std::string& value_name, const std::string& meaning);
+
+  /// Reads the arguments. False if help was asked for, and shown. Throws config_error.
+  bool parse(std::span<const std::string> arguments);
+
+  const std::vector<std::string>& operand_values() const { return operand_values_; }
+  bool has(const std::string& name) const;
+  std::optional<std::string> text(const std::string& name) const;
+  std::vector<std::string> texts(const std::string& name) const;
+  std::uint64_t whole(const std::string& name, const whole_number& allowed, std::uint64_t otherwise) const;
+  std::string word(const std::string& name, const one_of& allowed, const std::string& otherwise) const;
+
+  /// A config_error that ends with where the command's help is.
+  config_error fault(const std::string& what) const;
+
+ private:
+  std::string help() const;
+  std::string synopsis() const;
+  void check_operand_count() const;
+  void reject_unknown(const boost::program_options::unknown_option&) const;
+
+  std::string command_;
+  std::string explanation_;
+  operands operands_;
+  boost::program_options::options_description visible_;
+  std::vector<std::string> names_;
+  boost::program_options::variables_map values_;
+  std::vector<std::string> operand_values_;
+};
+
+}  // namespace experiments

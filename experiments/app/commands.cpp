@@ -1,0 +1,22 @@
+// The registry of commands, in the order in which help shows them.
+#include "app/commands.hpp"
+
+#include <array>
+
+namespace experiments {
+
+std::span<const command> all_commands() {
+  static constexpr std::array commands{
+      command{"run", "start a run from a config file", run_command},
+      command{"resume", "go on with a run that was stopped, or extend one", resume_command},
+      command{"export", "choose a run's champion and write it to a file", export_command},
+      command{"evaluate", "compare players side by side on the same games", evaluate_command},
+      command{"replay", "watch a game, save it, or verify a saved one", replay_command},
+      command{"moves", "show what the four moves do to the boards on standard input", moves_command},
+      command{"options", "list every option of a config file", options_command},
+      command{"bench", "measure speed, or print the signature of the program's behaviour", bench_command},
+  };
+  return commands;
+}
+
+}  // namespace experiments

@@ -1,0 +1,70 @@
+// Standard output and standard error, on plain system calls: no buffer can hide a failed write.
+#include "app/console.hpp"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdlib>
+#include <string>
+#include <system_error>
+
+namespace experiments {
+namespace {
+
+/// 0, or the errno of the write that failed.
+int write_all(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written < 0 && errno != EINTR) {
+      return errno;
+    }
+    text.remove_prefix(written < 0 ? 0 : static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+bool is_capable_terminal(int descriptor) {
+  const char* const kind = std::getenv("TERM");
+  return ::isatty(descriptor) == 1 && kind != nullptr && std::string_view(kind) != "dumb" && *kind != '\0';
+}
+
+}  // namespace
+
+void write_result(std::string_view text) {
+  const int fault = write_all(STDOUT_FILENO, text);
+  if (fault == EPIPE) {
+    throw output_closed();
+  }
+  if (fault != 0) {
+    throw std::system_error(fault, std::generic_category(), "standard output cannot be written");
+  }
+}
+
+bool say(std::string_view text) {
+  return write_all(STDERR_FILENO, text) == 0;
+}
+
+bool stdout_is_terminal() {
+  return ::isatty(STDOUT_FILENO) == 1;
+}
+
+bool stderr_is_live() {
+  return is_capable_terminal(STDERR_FILENO);
+}
+
+std::size_t stderr_columns() {
+  winsize size{};
+  const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : 80;
+}
+
+bool use_color(std::string_view mode) {
+  if (mode != "auto") {
+    return mode == "always";
+  }
+  const char* const no_color = std::getenv("NO_COLOR");
+  return (no_color == nullptr || *no_color == '\0') && is_capable_terminal(STDOUT_FILENO);
+}
+
+}  // namespace experiments

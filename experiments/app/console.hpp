@@ -1,0 +1,34 @@
+// Where the program talks: results go to standard output and are checked, everything else goes to standard error.
+#pragma once
+
+#include <stdexcept>
+#include <string_view>
+
+#include "config/value_type.hpp"
+
+namespace experiments {
+
+/// Whoever read standard output has gone away (a closed pipe): there is nothing left to do, and nothing to complain about.
+class output_closed : public std::runtime_error {
+ public:
+  output_closed() : std::runtime_error("standard output was closed") {}
+};
+
+/// Writes to standard output at once. Throws output_closed, or std::system_error if it cannot be written (a full disk).
+void write_result(std::string_view text);
+
+/// Writes to standard error; whether it could be written.
+bool say(std::string_view text);
+
+bool stdout_is_terminal();
+/// Whether standard error is a terminal that can rewrite a line (not TERM=dumb).
+bool stderr_is_live();
+/// Columns of the terminal behind standard error; 80 if unknown.
+std::size_t stderr_columns();
+
+inline constexpr one_of color_modes{"auto|always|never"};
+
+/// Whether to colour standard output: `auto` means on a terminal that is not dumb, unless NO_COLOR is set (no-color.org).
+bool use_color(std::string_view mode);
+
+}  // namespace experiments

@@ -1,0 +1,11 @@
+// The exit codes of evo2048. A run stopped by a signal ends with 128 + the signal's number, its checkpoint written.
+#pragma once
+
+namespace experiments {
+
+inline constexpr int done = 0;
+inline constexpr int bad_input = 2;  ///< bad usage, config or input
+inline constexpr int failed = 3;     ///< failed while running
+inline constexpr int signal_offset = 128;
+
+}  // namespace experiments

@@ -1,0 +1,7 @@
+#include <stdexcept>
+#include "app/commands.hpp"
+namespace experiments {
+int export_command(arguments) {
+  throw std::runtime_error("not yet");
+}
+}  // namespace experiments

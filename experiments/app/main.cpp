@@ -1,0 +1,78 @@
+// evo2048: dispatches to its commands, and reports every failure once, here.
+#include <csignal>
+#include <exception>
+#include <new>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/exit_code.hpp"
+#include "app/version.hpp"
+#include "config/config_error.hpp"
+#include "config/nearest.hpp"
+#include "config/number_text.hpp"
+
+namespace experiments {
+namespace {
+
+std::string help() {
+  std::string text = "evo2048: evolves players of the game 2048\n\nusage: evo2048 COMMAND [arguments]\n\n";
+  for (const auto& [name, summary, run] : all_commands()) {
+    text += fmt::format("  {:<10}{}\n", name, summary);
+  }
+  return text + "\n'evo2048 COMMAND --help' explains a command; 'evo2048 --version' prints the version.\n";
+}
+
+int dispatch(const std::vector<std::string>& words) {
+  if (words.empty()) {
+    throw config_error("a command is missing (see 'evo2048 --help')");
+  }
+  if (words.front() == "--help" || words.front() == "-h" || words.front() == "help") {
+    write_result(help());
+    return done;
+  }
+  if (words.front() == "--version") {
+    write_result(fmt::format("evo2048 {}\n", build_version()));
+    return done;
+  }
+  std::vector<std::string> names;
+  for (const command& one : all_commands()) {
+    if (one.name == words.front()) {
+      return one.run(arguments(words).subspan(1));
+    }
+    names.emplace_back(one.name);
+  }
+  const std::string near = nearest(words.front(), names);
+  throw config_error(fmt::format("unknown command {}{} (see 'evo2048 --help')", in_quotes(words.front()),
+                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+}
+
+int report(int code, std::string_view what) {
+  say(fmt::format("evo2048: {}\n", what));
+  return code;
+}
+
+int run_program(const std::vector<std::string>& words) {
+  try {
+    return dispatch(words);
+  } catch (const output_closed&) {
+    return done;
+  } catch (const config_error& error) {
+    return report(bad_input, error.what());
+  } catch (const std::bad_alloc&) {
+    return report(failed, "out of memory");
+  } catch (const std::exception& error) {
+    return report(failed, error.what());
+  }
+}
+
+}  // namespace
+}  // namespace experiments
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is seen where it is written to
+  return experiments::run_program({argv + (argc > 0 ? 1 : 0), argv + argc});
+}
