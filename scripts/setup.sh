@@ -6,7 +6,7 @@ set -euo pipefail
 packages=(
   g++ cmake ninja-build pkg-config
   libboost-dev libboost-program-options-dev libboost-serialization-dev libtbb-dev libeigen3-dev
-  libspdlog-dev nlohmann-json3-dev libxxhash-dev
+  libspdlog-dev libfmt-dev nlohmann-json3-dev libxxhash-dev
   doctest-dev libbenchmark-dev
   python3 python3-matplotlib
 )

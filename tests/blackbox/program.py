@@ -74,7 +74,7 @@ def evo2048(*arguments, text="", env=None, cwd=None, timeout=PATIENCE, memory=No
     done = subprocess.run([PROGRAM, *map(str, arguments)], input=text.encode() if isinstance(text, str) else text,
                           stdout=stdout or subprocess.PIPE, stderr=subprocess.PIPE, env=environment(env), cwd=cwd,
                           timeout=timeout, preexec_fn=limits(memory, file_size), check=False)
-    return Result(shell_code(done.returncode), (done.stdout or b"").decode(), done.stderr.decode())
+    return Result(shell_code(done.returncode), (done.stdout or b"").decode(), done.stderr.decode(errors="backslashreplace"))
 
 
 def start(*arguments, **options):
@@ -90,7 +90,7 @@ def finish(process, timeout=PATIENCE):
         process.kill()
         process.communicate()
         raise
-    return Result(shell_code(process.returncode), out.decode(), err.decode())
+    return Result(shell_code(process.returncode), out.decode(), err.decode(errors="backslashreplace"))
 
 
 def config_text(settings):
