@@ -23,7 +23,15 @@ struct figure {
   std::uint64_t trials = 0;
 
   friend bool operator==(const figure&, const figure&) = default;
+
+  template <class Archive>
+  void serialize(Archive& archive, unsigned) {
+    archive & value & standard_error & trials;
+  }
 };
+
+/// A mean sample as people read it: itself, or exp of it.
+double value_of(double mean_sample, sample_scale);
 
 /// The figure of a summary. NaN if the summary holds a non-finite value or none at all.
 figure figure_of(const sample_summary&, sample_scale);

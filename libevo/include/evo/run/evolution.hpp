@@ -39,6 +39,11 @@ struct generation_report {
   std::uint64_t non_finite = 0;       ///< candidates whose fitness is not a finite number
   effort total;
   std::vector<std::pair<std::string, double>> extra;  ///< columns of the algorithm's or genome's own, in a fixed order
+
+  template <class Archive>
+  void serialize(Archive& archive, unsigned) {
+    archive & generation & best & mean & best_ever & best_generation & distinct & non_finite & total & extra;
+  }
 };
 
 /// A genome that may become the champion.

@@ -1,0 +1,190 @@
+// A micro-GA: a small population, elitism, strong selection, restarts, and fitness by a race in stages.
+//
+// With the default options it is the algorithm of the student project that this one re-does; with other options (more elites
+// that are raced again each generation, mutation without crossover, no restarts) it is a (mu + lambda) evolution strategy.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "evo/algorithm/micro_ga_options.hpp"
+#include "evo/evaluation/individual.hpp"
+#include "evo/evaluation/objective.hpp"
+#include "evo/random/draws.hpp"
+#include "evo/random/key.hpp"
+#include "evo/run/evolution.hpp"
+#include "evo/selection/weighted_choice.hpp"
+#include "evo/variation/variation_set.hpp"
+
+namespace evo {
+
+/// Everything that evolves. `ranked` holds the best of the latest generation, best first: elites and parents of the next.
+template <class Genome>
+struct micro_ga_state {
+  std::vector<individual<Genome>> ranked;
+  std::uint64_t generation = 0;  ///< the next one
+  std::uint64_t next_id = 0;
+  std::uint64_t restarts = 0;
+  bool restart_due = false;  ///< the next generation is the elites and new random genomes
+  std::optional<double> best_fitness;  ///< the best mean sample that selection has seen in the run
+  generation_report latest;
+
+  template <class Archive>
+  void serialize(Archive& archive, unsigned) {
+    bool seen = best_fitness.has_value();
+    double value = best_fitness.value_or(0.0);
+    archive & ranked & generation & next_id & restarts & restart_due & seen & value & latest;
+    best_fitness = seen ? std::optional(value) : std::nullopt;
+  }
+};
+
+template <class Genome>
+class micro_ga {
+ public:
+  using genome_type = Genome;
+  using state = micro_ga_state<Genome>;
+  using field = std::vector<individual<Genome>>;
+
+  /// Throws std::invalid_argument for options that contradict each other.
+  micro_ga(micro_ga_options options, variation_set<Genome> variation, sample_scale scale, std::uint64_t seed)
+      : options_(std::move(options)), variation_(std::move(variation)), scale_(scale), seed_(seed) {
+    validate(options_);
+  }
+
+  static std::string name() { return "micro-ga"; }
+  const race_plan& race() const { return options_.race; }
+
+  /// The individuals of the next generation: elites first, then children (or new random genomes).
+  field ask(const state& now) const {
+    field next = elites(now);
+    const bool fresh = now.ranked.empty() || now.restart_due;
+    const auto choice = fresh ? std::nullopt : std::optional(parent_choice(now));
+    auto id = now.next_id;
+    for (std::size_t slot = next.size(); slot < options_.population; ++slot) {
+      next.push_back({fresh ? created(now, slot) : child(now, *choice, slot), id++, now.generation, {}, 0, false});
+    }
+    return next;
+  }
+
+  /// The state after the race of one generation. Throws std::runtime_error if no fitness in it is a finite number.
+  state tell(const state& before, field raced, const race_effort& spent) const {
+    std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
+    if (std::isnan(raced.front().fitness())) {
+      throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
+                               " has a finite fitness: there is nothing to select");
+    }
+    state after = before;
+    after.latest = report(before, raced, spent);
+    after.best_fitness = before.best_fitness;
+    if (!before.best_fitness || raced.front().fitness() > *before.best_fitness) {
+      after.best_fitness = raced.front().fitness();
+      after.latest.best_ever = after.latest.best;
+      after.latest.best_generation = before.generation;
+    }
+    after.next_id += options_.population - elites(before).size();
+    after.generation = before.generation + 1;
+    after.restarts += before.restart_due ? 1 : 0;
+    after.restart_due = restart_due(after.generation, after.latest.distinct);
+    raced.resize(std::min(raced.size(), std::max(options_.parents, options_.elites)));
+    after.ranked = std::move(raced);
+    return after;
+  }
+
+ private:
+  field elites(const state& now) const {
+    const auto count = std::min(options_.elites, now.ranked.size());
+    field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(count));
+    for (auto& elite : kept) {
+      elite.held = options_.elite_figure == elite_figure::keep;
+      if (options_.elite_figure == elite_figure::re_evaluate) elite.summary = {};
+      if (!elite.held) elite.stage = 0;
+    }
+    return kept;
+  }
+
+  engine stream(purpose what, const state& now, std::size_t slot) const {
+    return engine(stream_key(seed_, what, {now.generation, slot}));
+  }
+
+  Genome created(const state& now, std::size_t slot) const {
+    auto bits = stream(purpose::creation, now, slot);
+    return variation_.create(bits);
+  }
+
+  Genome child(const state& now, const weighted_choice& choice, std::size_t slot) const {
+    auto bits = stream(purpose::variation, now, slot);
+    const auto first = choice(bits);
+    const bool crossed = parents_of(now) > 1 && chance(bits, options_.crossover_rate);
+    Genome made = crossed ? variation_.cross(bits, now.ranked[first].genome, now.ranked[other(now, choice, first, bits)].genome)
+                          : now.ranked[first].genome;
+    variation_.mutate(bits, made);
+    return made;
+  }
+
+  std::size_t parents_of(const state& now) const { return std::min(options_.parents, now.ranked.size()); }
+
+  /// A second parent that isn't the first: by the same choice if it offers one in a few draws, else uniform.
+  std::size_t other(const state& now, const weighted_choice& choice, std::size_t first, engine& bits) const {
+    constexpr int tries = 64;
+    for (int i = 0; i < tries; ++i) {
+      const auto second = choice(bits);
+      if (second != first) return second;
+    }
+    return (first + 1 + uniform_below(bits, parents_of(now) - 1)) % parents_of(now);
+  }
+
+  weighted_choice parent_choice(const state& now) const {
+    const auto count = parents_of(now);
+    switch (options_.parent_selection) {
+      case parent_selection::linear_rank: return linear_rank_selection(count);
+      case parent_selection::uniform: return weighted_choice(std::vector<double>(count, 1.0));
+      case parent_selection::proportionate: break;
+    }
+    std::vector<double> figures;
+    for (std::size_t i = 0; i < count; ++i) figures.push_back(figure_of(now.ranked[i].summary, scale_).value);
+    return proportionate_selection(figures);
+  }
+
+  bool restart_due(std::uint64_t generation, std::uint64_t distinct) const {
+    const bool periodic = options_.restart_every > 0 && generation % options_.restart_every == 0;
+    return periodic || distinct < options_.restart_below_distinct;
+  }
+
+  generation_report report(const state& before, const field& raced, const race_effort& spent) const {
+    generation_report made;
+    made.generation = before.generation;
+    made.best = figure_of(raced.front().summary, scale_);
+    made.mean = value_of(spent.first_stage_mean, scale_);
+    made.best_ever = before.latest.best_ever;
+    made.best_generation = before.latest.best_generation;
+    made.distinct = distinct_genomes(raced);
+    for (const auto& one : raced) made.non_finite += std::isnan(one.fitness()) ? 1 : 0;
+    made.total = before.latest.total;
+    made.total.evaluations += spent.evaluations;
+    made.total.trials += spent.trials;
+    made.total.steps += spent.steps;
+    made.extra = {{"restarts", static_cast<double>(before.restarts + (before.restart_due ? 1 : 0))},
+                  {"best_born", static_cast<double>(raced.front().born)}};
+    return made;
+  }
+
+  static std::uint64_t distinct_genomes(const field& raced) {
+    std::uint64_t distinct = 0;
+    for (auto one = raced.begin(); one != raced.end(); ++one) {
+      distinct += std::none_of(raced.begin(), one, [&](const auto& earlier) { return earlier.genome == one->genome; });
+    }
+    return distinct;
+  }
+
+  micro_ga_options options_;
+  variation_set<Genome> variation_;
+  sample_scale scale_;
+  std::uint64_t seed_;
+};
+
+}  // namespace evo

@@ -1,0 +1,25 @@
+// What genomes are evaluated on: a source of noisy trials, each a function of (genome, trial seed) alone.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "evo/evaluation/objective.hpp"
+
+namespace evo {
+
+template <class Genome>
+class problem {
+ public:
+  virtual ~problem() = default;
+
+  /// At least one; the first is the one that single-objective algorithms maximise.
+  virtual std::span<const objective> objectives() const = 0;
+
+  /// Plays one trial for each seed. samples: [trial][objective], on each objective's scale; larger is better.
+  /// Returns the steps (moves) that it took. Called from several threads at once.
+  virtual std::uint64_t evaluate(const Genome&, std::span<const std::uint64_t> seeds, std::span<double> samples) const = 0;
+};
+
+}  // namespace evo

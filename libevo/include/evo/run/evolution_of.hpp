@@ -1,0 +1,119 @@
+// An evolution made of an algorithm (state + ask + tell) and a problem.
+//
+// The algorithm provides: genome_type, state (default-constructible, serialisable, with `generation`, `ranked`, `latest`),
+// name(), race(), ask(state), tell(state, field, effort).
+#pragma once
+
+#include <boost/archive/binary_iarchive.hpp>
+#include <boost/archive/binary_oarchive.hpp>
+#include <boost/serialization/string.hpp>
+#include <boost/serialization/utility.hpp>
+#include <boost/serialization/vector.hpp>
+#include <exception>
+#include <memory>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evo/evaluation/problem.hpp"
+#include "evo/evaluation/race.hpp"
+#include "evo/random/key.hpp"
+#include "evo/run/evolution.hpp"
+
+namespace evo {
+
+/// Which trials the genomes of one generation play.
+enum class trial_sharing {
+  common,  ///< all the same: differences between genomes are paired
+  own,     ///< each its own
+};
+
+struct evolution_settings {
+  std::string genome_name;  ///< e.g. "ternary-network"
+  std::uint64_t seed = 0;
+  trial_sharing sharing = trial_sharing::common;
+};
+
+template <class Algorithm>
+class evolution_of final : public evolution {
+ public:
+  using genome_type = typename Algorithm::genome_type;
+
+  evolution_of(Algorithm algorithm, std::shared_ptr<const problem<genome_type>> task, evolution_settings settings)
+      : algorithm_(std::move(algorithm)), problem_(std::move(task)), settings_(std::move(settings)) {}
+
+  std::string type_name() const override { return Algorithm::name() + "/" + settings_.genome_name; }
+  evo::objective objective() const override { return problem_->objectives().front(); }
+  std::uint64_t next_generation() const override { return state_.generation; }
+
+  std::optional<generation_report> latest() const override {
+    return state_.generation == 0 ? std::nullopt : std::optional(state_.latest);
+  }
+
+  generation_report step(const evaluator& workers) override {
+    auto field = algorithm_.ask(state_);
+    const auto generation = state_.generation;
+    const auto spent = run_race<genome_type>(
+        workers, *problem_, field, algorithm_.race(),
+        [&](std::size_t slot, std::size_t trial) { return trial_seed(generation, slot, trial); });
+    state_ = algorithm_.tell(state_, std::move(field), spent);
+    return state_.latest;
+  }
+
+  std::vector<candidate> candidates() const override {
+    std::vector<candidate> listed;
+    for (const auto& one : state_.ranked) {
+      listed.push_back({one.id, one.born, figure_of(one.summary, objective().scale)});
+    }
+    return listed;
+  }
+
+  /// The genome of candidate `index`.
+  const genome_type& genome(std::size_t index) const { return state_.ranked.at(index).genome; }
+
+  std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
+                               const evaluator& workers) const override {
+    const auto* chosen = &genome(index);
+    const auto matrix = evaluate<genome_type>(workers, *problem_, std::span(&chosen, 1), count,
+                                              [&](std::size_t, std::size_t trial) {
+                                                return stream_key(settings_.seed, purpose::validation, {first + trial});
+                                              });
+    std::vector<double> samples;
+    for (std::size_t i = 0; i < matrix.values.size(); i += matrix.objectives) samples.push_back(matrix.values[i]);
+    return samples;
+  }
+
+  std::string save() const override {
+    std::ostringstream bytes;
+    boost::archive::binary_oarchive(bytes) << std::as_const(state_);
+    return std::move(bytes).str();
+  }
+
+  void load(const std::string& bytes) override {
+    typename Algorithm::state loaded;
+    try {
+      std::istringstream stream(bytes);
+      boost::archive::binary_iarchive(stream) >> loaded;
+    } catch (const std::exception& fault) {
+      throw std::runtime_error("this is no state of " + type_name() + ": " + fault.what());
+    }
+    state_ = std::move(loaded);
+  }
+
+ private:
+  std::uint64_t trial_seed(std::uint64_t generation, std::size_t slot, std::size_t trial) const {
+    if (settings_.sharing == trial_sharing::common) {
+      return stream_key(settings_.seed, purpose::trial, {generation, trial});
+    }
+    return stream_key(settings_.seed, purpose::trial, {generation, trial, slot});
+  }
+
+  Algorithm algorithm_;
+  std::shared_ptr<const problem<genome_type>> problem_;
+  evolution_settings settings_;
+  typename Algorithm::state state_;
+};
+
+}  // namespace evo

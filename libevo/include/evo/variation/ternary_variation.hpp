@@ -1,0 +1,68 @@
+// Creation, crossover and mutation of ternary networks.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "evo/genome/ternary_network.hpp"
+#include "evo/random/engine.hpp"
+#include "evo/variation/operator_concepts.hpp"
+
+namespace evo {
+
+/// Random networks of one shape.
+class ternary_creation {
+ public:
+  enum class weights {
+    signs,    ///< +1 or -1, each with probability 1/2
+    uniform,  ///< -1, 0 or +1, each with probability 1/3
+  };
+  ternary_creation(std::vector<std::uint32_t> layers, weights kind);
+  ternary_network operator()(engine& bits) const;
+
+ private:
+  std::vector<std::uint32_t> layers_;
+  weights kind_;
+};
+static_assert(creation_of<ternary_creation, ternary_network>);
+
+/// Uniform crossover by rows: all outgoing weights of one source node come from the second parent with probability
+/// `second_share`, else from the first. Throws std::invalid_argument (when called) for parents of different shape.
+class row_crossover {
+ public:
+  explicit row_crossover(double second_share = 0.5);
+  ternary_network operator()(engine& bits, const ternary_network& first, const ternary_network& second) const;
+
+ private:
+  double second_share_;
+};
+static_assert(crossover_of<row_crossover, ternary_network>);
+
+/// Each weight is redrawn uniformly from {-1, 0, +1} with probability `rate` (so a third of the redraws change nothing).
+/// Throws std::invalid_argument unless rate is in [0, 1].
+class per_weight_mutation {
+ public:
+  explicit per_weight_mutation(double rate);
+  void operator()(engine& bits, ternary_network& child) const;
+
+ private:
+  double rate_;
+};
+static_assert(mutation_of<per_weight_mutation, ternary_network>);
+
+/// A number of weights, drawn log-uniformly from [fewest, most], are redrawn uniformly from {-1, 0, +1}; positions with
+/// replacement. Throws std::invalid_argument unless 1 <= fewest <= most <= 2^24.
+class log_uniform_mutation {
+ public:
+  log_uniform_mutation(std::size_t fewest, std::size_t most);
+  void operator()(engine& bits, ternary_network& child) const;
+
+ private:
+  double log_fewest_;
+  double log_past_most_;
+  std::size_t most_;
+};
+static_assert(mutation_of<log_uniform_mutation, ternary_network>);
+
+}  // namespace evo

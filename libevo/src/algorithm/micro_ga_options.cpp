@@ -1,0 +1,35 @@
+#include "evo/algorithm/micro_ga_options.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace evo {
+namespace {
+
+constexpr std::size_t most_individuals = 1'000'000;
+
+void check_range(const char* name, std::size_t value, std::size_t least, std::size_t most) {
+  if (value < least || value > most) {
+    throw std::invalid_argument(std::string(name) + " must be " + std::to_string(least) + " to " + std::to_string(most) +
+                                ", not " + std::to_string(value));
+  }
+}
+
+}  // namespace
+
+void validate(const micro_ga_options& options) {
+  check_range("population", options.population, 1, most_individuals);
+  check_range("elites", options.elites, 0, options.population);
+  check_range("parents", options.parents, 1, options.population);
+  if (!(options.crossover_rate >= 0.0 && options.crossover_rate <= 1.0)) {
+    throw std::invalid_argument("crossover rate must be in [0, 1], not " + std::to_string(options.crossover_rate));
+  }
+  if (options.restart_below_distinct > options.population) {
+    throw std::invalid_argument("restart below " + std::to_string(options.restart_below_distinct) +
+                                " distinct genomes would restart a population of " +
+                                std::to_string(options.population) + " every generation");
+  }
+  validate(options.race, options.population);
+}
+
+}  // namespace evo

@@ -1,0 +1,72 @@
+#include "evo/evaluation/evaluator.hpp"
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/global_control.h>
+#include <oneapi/tbb/info.h>
+#include <oneapi/tbb/parallel_for.h>
+#include <oneapi/tbb/partitioner.h>
+#include <oneapi/tbb/task_arena.h>
+
+#include <algorithm>
+#include <string>
+
+namespace evo {
+namespace {
+
+constexpr std::size_t most_threads = 4096;
+/// Lockstep play is efficient only on batches of games well above the number of lanes.
+constexpr std::size_t fewest_trials_in_block = 128;
+constexpr std::size_t blocks_for_each_thread = 4;
+
+int thread_count(std::size_t asked) {
+  if (asked > most_threads) {
+    throw std::invalid_argument("threads must be 0 (all cores) to 4096, not " + std::to_string(asked));
+  }
+  return asked == 0 ? oneapi::tbb::info::default_concurrency() : static_cast<int>(asked);
+}
+
+std::size_t rounded_up(std::size_t a, std::size_t b) { return (a + b - 1) / b; }
+
+/// Few genomes are cut into more blocks, so that all threads have work. Results don't depend on it.
+std::size_t block_size(std::size_t genomes, std::size_t trials, std::size_t threads) {
+  const auto blocks = rounded_up(blocks_for_each_thread * threads, genomes);
+  return std::min(trials, std::max(fewest_trials_in_block, rounded_up(trials, blocks)));
+}
+
+}  // namespace
+
+struct evaluator::workers {
+  explicit workers(int threads)
+      : limit(oneapi::tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads)), arena(threads) {}
+  oneapi::tbb::global_control limit;
+  oneapi::tbb::task_arena arena;
+};
+
+evaluator::evaluator(std::size_t threads, std::stop_token stop)
+    : workers_(std::make_unique<workers>(thread_count(threads))), stop_(std::move(stop)) {}
+
+evaluator::~evaluator() = default;
+
+std::size_t evaluator::threads() const { return static_cast<std::size_t>(workers_->arena.max_concurrency()); }
+
+void evaluator::for_blocks(std::size_t genomes, std::size_t trials, const block_task& task) const {
+  if (genomes == 0 || trials == 0) return;
+  const auto size = block_size(genomes, trials, threads());
+  const auto blocks = rounded_up(trials, size);
+  const auto run_block = [&](std::size_t index) {
+    if (stop_.stop_requested()) throw evaluation_interrupted();
+    const auto first = index % blocks * size;
+    task(index / blocks, first, std::min(size, trials - first));
+  };
+  workers_->arena.execute([&] {
+    using range = oneapi::tbb::blocked_range<std::size_t>;
+    oneapi::tbb::parallel_for(
+        range(0, genomes * blocks, 1),
+        [&](const range& part) {
+          for (std::size_t i = part.begin(); i != part.end(); ++i) run_block(i);
+        },
+        oneapi::tbb::simple_partitioner());
+  });
+}
+
+}  // namespace evo

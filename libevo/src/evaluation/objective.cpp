@@ -1,0 +1,26 @@
+#include "evo/evaluation/objective.hpp"
+
+#include <limits>
+
+#include "evo/random/portable_math.hpp"
+
+namespace evo {
+
+double value_of(double mean_sample, sample_scale scale) {
+  return scale == sample_scale::linear ? mean_sample : portable_exp(mean_sample);
+}
+
+figure figure_of(const sample_summary& summary, sample_scale scale) {
+  constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+  const auto trials = summary.count + summary.non_finite;
+  if (summary.count == 0 || summary.non_finite > 0) return {nan, nan, trials};
+  if (scale == sample_scale::linear) return {summary.mean, summary.standard_error(), trials};
+  const double value = portable_exp(summary.mean);
+  return {value, value * summary.standard_error(), trials};
+}
+
+double sample_of(double figure_value, sample_scale scale) {
+  return scale == sample_scale::linear ? figure_value : portable_log(figure_value);
+}
+
+}  // namespace evo

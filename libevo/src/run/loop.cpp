@@ -1,0 +1,43 @@
+#include "evo/run/loop.hpp"
+
+#include "evo/evaluation/evaluator.hpp"
+
+namespace evo {
+namespace {
+
+checkpoint checkpoint_of(const evolution& evolving, const run_identity& identity) {
+  return {evolving.type_name(), identity.config_digest,      identity.seed,
+          evolving.next_generation(), identity.note, evolving.save()};
+}
+
+stop_reason run_generations(evolution& evolving, const evaluator& workers, const stop_limits& limits,
+                            const run_observer& observer, checkpoint_store& store, const run_identity& identity,
+                            const std::stop_token& stop) {
+  while (true) {
+    if (const auto latest = evolving.latest()) {
+      if (const auto reason = reached(limits, *latest)) return *reason;
+    }
+    if (stop.stop_requested()) return stop_reason::interrupted;
+    const auto report = evolving.step(workers);
+    if (observer.after_generation) observer.after_generation(report, evolving);
+    if (observer.before_sync && store.sync_due()) observer.before_sync();
+    store.write(checkpoint_of(evolving, identity));
+  }
+}
+
+}  // namespace
+
+stop_reason run(evolution& evolving, const evaluator& workers, const stop_limits& limits, const run_observer& observer,
+                checkpoint_store& store, const run_identity& identity, std::stop_token stop) {
+  auto reason = stop_reason::interrupted;
+  try {
+    reason = run_generations(evolving, workers, limits, observer, store, identity, stop);
+  } catch (const evaluation_interrupted&) {
+    // The generation's work is dropped; the state is that of the last checkpoint.
+  }
+  if (observer.before_sync) observer.before_sync();
+  store.sync();
+  return reason;
+}
+
+}  // namespace evo

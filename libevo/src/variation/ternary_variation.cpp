@@ -1,0 +1,109 @@
+#include "evo/variation/ternary_variation.hpp"
+
+#include <algorithm>
+#include <limits>
+#include <stdexcept>
+#include <string>
+
+#include "evo/random/draws.hpp"
+#include "evo/random/portable_math.hpp"
+
+namespace evo {
+namespace {
+
+constexpr std::size_t word_bits = 64;
+
+void check_share(double share, const char* name) {
+  if (!(share >= 0.0 && share <= 1.0)) {
+    throw std::invalid_argument(std::string(name) + " must be in [0, 1], not " + std::to_string(share));
+  }
+}
+
+void set_range(std::vector<std::uint64_t>& mask, std::size_t first, std::size_t count) {
+  while (count > 0) {
+    const auto offset = first % word_bits;
+    const auto here = std::min(count, word_bits - offset);
+    const auto ones = here == word_bits ? ~std::uint64_t{0} : (std::uint64_t{1} << here) - 1;
+    mask[first / word_bits] |= ones << offset;
+    first += here;
+    count -= here;
+  }
+}
+
+void redraw(engine& bits, ternary_network& child, std::size_t index) {
+  child.set_weight(index, static_cast<int>(uniform_below(bits, 3)) - 1);
+}
+
+/// How many weights are passed over before the next one that is redrawn: geometrically distributed, so that the work is in
+/// proportion to the redraws. 0 < rate < 1.
+std::size_t gap(engine& bits, double log_keep) {
+  const double skipped = portable_log(1.0 - uniform_real(bits)) / log_keep;
+  constexpr double far = 1e15;
+  return static_cast<std::size_t>(std::min(skipped, far));
+}
+
+}  // namespace
+
+ternary_creation::ternary_creation(std::vector<std::uint32_t> layers, weights kind)
+    : layers_(std::move(layers)), kind_(kind) {
+  static_cast<void>(ternary_network(layers_));  // refuses impossible shapes here, not at the first call
+}
+
+ternary_network ternary_creation::operator()(engine& bits) const {
+  ternary_network network(layers_);
+  for (std::size_t i = 0; i < network.weight_count(); ++i) {
+    if (kind_ == weights::signs) {
+      network.set_weight(i, uniform_below(bits, 2) == 0 ? -1 : 1);
+    } else {
+      redraw(bits, network, i);
+    }
+  }
+  return network;
+}
+
+row_crossover::row_crossover(double second_share) : second_share_(second_share) {
+  check_share(second_share, "the share of the second parent");
+}
+
+ternary_network row_crossover::operator()(engine& bits, const ternary_network& first,
+                                          const ternary_network& second) const {
+  const auto shape = first.layers();
+  std::vector<std::uint64_t> mask(first.positive().size());
+  for (std::size_t layer = 0; layer + 1 < shape.size(); ++layer) {
+    const auto begin = first.row_begin(layer, 0);
+    for (std::size_t source = 0; source < shape[layer]; ++source) {
+      if (chance(bits, second_share_)) set_range(mask, begin + source * shape[layer + 1], shape[layer + 1]);
+    }
+  }
+  ternary_network child = first;
+  child.take_where(mask, second);
+  return child;
+}
+
+per_weight_mutation::per_weight_mutation(double rate) : rate_(rate) { check_share(rate, "the mutation rate"); }
+
+void per_weight_mutation::operator()(engine& bits, ternary_network& child) const {
+  if (rate_ <= 0.0) return;
+  const double log_keep = portable_log(1.0 - rate_);  // -infinity for rate 1: no gaps
+  for (std::size_t i = gap(bits, log_keep); i < child.weight_count(); i += 1 + gap(bits, log_keep)) {
+    redraw(bits, child, i);
+  }
+}
+
+log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most)
+    : log_fewest_(portable_log(static_cast<double>(fewest))),
+      log_past_most_(portable_log(static_cast<double>(most) + 1.0)),
+      most_(most) {
+  if (fewest < 1 || most < fewest || most > std::size_t{1} << 24) {
+    throw std::invalid_argument("the number of redrawn weights must be from 1 up to 16777216, not " +
+                                std::to_string(fewest) + " to " + std::to_string(most));
+  }
+}
+
+void log_uniform_mutation::operator()(engine& bits, ternary_network& child) const {
+  const double log_count = log_fewest_ + uniform_real(bits) * (log_past_most_ - log_fewest_);
+  const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), std::size_t{1}, most_);
+  for (std::size_t k = 0; k < count; ++k) redraw(bits, child, uniform_below(bits, child.weight_count()));
+}
+
+}  // namespace evo
