@@ -19,10 +19,10 @@ class Commands(ProgramTest):
         self.assertRegex(self.succeed("--version").out, r"\d+\.\d+\.\d+")
 
     def test_nothing_and_unknown_commands_are_refused(self):
-        self.refuse(words=["run"])
+        self.refuse(words=["command", "--help"])
         self.refuse("evalute", words=["evalute", "evaluate"])
         self.refuse("Run", words=["Run", "run"])
-        self.refuse("", words=["run"])
+        self.refuse("", words=["command"])
         self.refuse("xyzzyxyzzy", words=["xyzzyxyzzy"])
 
     def test_unknown_options_are_refused(self):

@@ -1,8 +1,13 @@
-// Uses something of the installed evo::evo.
-#include <evo/evaluation/statistics.hpp>
+// Uses the installed evo::evo with all that it links: oneTBB, Boost.Serialization and xxHash.
+#include <evo/evaluation/evaluator.hpp>
+#include <evo/run/checkpoint.hpp>
+
+#include <atomic>
 
 int main() {
-  evo::sample_summary summary;
-  for (const double value : {1.0, 2.0, 3.0}) summary.add(value);
-  return summary.mean == 2.0 && summary.count == 3 ? 0 : 1;
+  std::atomic<std::size_t> trials = 0;
+  evo::evaluator(2).for_blocks(3, 1000, [&](std::size_t, std::size_t, std::size_t count) { trials += count; });
+
+  const evo::checkpoint saved{.type_name = "outside", .next_generation = 7, .payload = "state"};
+  return trials == 3000 && evo::decode_checkpoint(evo::encode(saved)) == saved ? 0 : 1;
 }
