@@ -94,6 +94,8 @@ std::vector<option_section> option_sections() {
       {"variation",
        ternary,
        {
+           {"second-parent-share", real_number{0.0, 1.0}, "0.5",
+            "crossover by rows: probability that a source node's weights come from the second parent"},
            {"mutation", one_of{"per-weight|log-uniform-count"}, "per-weight",
             "per-weight: each weight is redrawn with a fixed rate; log-uniform-count: a number of weights that is "
             "log-uniform"},

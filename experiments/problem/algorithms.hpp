@@ -1,0 +1,62 @@
+// The algorithms that configs can name, for any genome. A new algorithm is one file and one line in make_with_algorithm.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <utility>
+
+#include "evo/algorithm/micro_ga.hpp"
+#include "evo/run/evolution_of.hpp"
+#include "evo/variation/variation_set.hpp"
+#include "problem/experiment.hpp"
+#include "problem/micro_ga_settings.hpp"
+
+namespace experiments {
+
+/// What a kind of genome brings to an experiment.
+template <class Genome>
+struct genome_parts {
+  std::string name;
+  evo::variation_set<Genome> variation;
+  std::shared_ptr<const evo::problem<Genome>> problem;
+  std::function<nlohmann::json(const Genome&)> to_json;
+};
+
+template <class Algorithm>
+class experiment_of final : public experiment {
+ public:
+  using genome_type = typename Algorithm::genome_type;
+
+  experiment_of(Algorithm algorithm, genome_parts<genome_type> parts, evo::evolution_settings settings)
+      : to_json_(std::move(parts.to_json)),
+        evolution_(std::move(algorithm), std::move(parts.problem), std::move(settings)) {}
+
+  evo::evolution& evolution() override { return evolution_; }
+  const evo::evolution& evolution() const override { return evolution_; }
+  nlohmann::json genome(std::size_t index) const override { return to_json_(evolution_.genome(index)); }
+
+ private:
+  std::function<nlohmann::json(const genome_type&)> to_json_;
+  evo::evolution_of<Algorithm> evolution_;
+};
+
+/// Throws config_error if the settings contradict each other, std::logic_error for an algorithm that the option table lists
+/// and this function doesn't.
+template <class Genome>
+std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, std::uint64_t seed,
+                                                genome_parts<Genome> parts) {
+  const auto sharing = config.flag("evaluation.common-games") ? evo::trial_sharing::common : evo::trial_sharing::own;
+  const evo::evolution_settings settings{parts.name, seed, sharing};
+  const auto scale = parts.problem->objectives().front().scale;
+  const auto with = [&](auto algorithm) -> std::unique_ptr<experiment> {
+    return std::make_unique<experiment_of<decltype(algorithm)>>(std::move(algorithm), std::move(parts), settings);
+  };
+  const auto& name = config.text("algorithm.type");
+  if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.variation, scale, seed));
+  throw std::logic_error("algorithm " + name + " is not registered");
+}
+
+}  // namespace experiments

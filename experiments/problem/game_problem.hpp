@@ -1,0 +1,46 @@
+// Games of 2048 as the problem that genomes are evaluated on: a genome is decoded into a player, and plays.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "evo/evaluation/problem.hpp"
+#include "game2048/game/rules.hpp"
+#include "game2048/player/batch_player.hpp"
+#include "problem/objectives.hpp"
+
+namespace experiments {
+
+/// The rules that a config's games follow.
+game2048::game_rules rules_of(const resolved_config&);
+
+/// Writes the samples of finished games and returns their moves.
+std::uint64_t samples_of(std::span<const game2048::outcome> games, const game_objective&, std::span<double> samples);
+
+template <class Genome>
+class game_problem final : public evo::problem<Genome> {
+ public:
+  using decoder = std::function<std::unique_ptr<game2048::batch_player>(const Genome&)>;
+
+  game_problem(decoder decode, game2048::game_rules rules, game_objective objective)
+      : decode_(std::move(decode)), rules_(rules), objective_(std::move(objective)) {}
+
+  std::span<const evo::objective> objectives() const override { return {&objective_.description(), 1}; }
+
+  std::uint64_t evaluate(const Genome& genome, std::span<const std::uint64_t> seeds,
+                         std::span<double> samples) const override {
+    std::vector<game2048::outcome> games(seeds.size());
+    decode_(genome)->play(seeds, rules_, games);
+    return samples_of(games, objective_, samples);
+  }
+
+ private:
+  decoder decode_;
+  game2048::game_rules rules_;
+  game_objective objective_;
+};
+
+}  // namespace experiments

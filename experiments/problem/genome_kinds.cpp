@@ -1,0 +1,44 @@
+#include <algorithm>
+#include <array>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+
+#include "problem/genome_kind.hpp"
+#include "problem/ternary_network_kind.hpp"
+
+namespace experiments {
+
+std::span<const genome_kind> genome_kinds() {
+  static const std::array kinds{
+      ternary_network_kind(),
+  };
+  return kinds;
+}
+
+namespace {
+
+const genome_kind& kind_named(const std::string& name) {
+  const auto kinds = genome_kinds();
+  const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == name; });
+  if (found != kinds.end()) return *found;
+  std::string known;
+  for (const auto& kind : kinds) known += (known.empty() ? "" : ", ") + std::string(kind.name);
+  throw std::runtime_error("unknown genome type '" + name + "'; known: " + known);
+}
+
+}  // namespace
+
+std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::uint64_t seed) {
+  return kind_named(config.text("genome.type")).make_experiment(config, seed);
+}
+
+std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json& genome) {
+  const auto type = genome.is_object() ? genome.find("type") : genome.end();
+  if (!genome.is_object() || type == genome.end() || !type->is_string()) {
+    throw std::runtime_error("a genome is an object with a text under \"type\"");
+  }
+  return kind_named(type->get<std::string>()).make_player(genome);
+}
+
+}  // namespace experiments
