@@ -5,23 +5,17 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <stdexcept>
 #include <vector>
 
 #include "game2048/game/spawn_stream.hpp"
 #include "game2048/player/random_player.hpp"
 #include "lib2048/model_2048.hpp"
+#include "lib2048/seeds.hpp"
 
 using namespace game2048;
 
 namespace {
-
-std::vector<std::uint64_t> seeds_from(std::uint64_t first, std::size_t count) {
-  std::vector<std::uint64_t> seeds(count);
-  std::iota(seeds.begin(), seeds.end(), first);
-  return seeds;
-}
 
 std::vector<outcome> random_games(const std::vector<std::uint64_t>& seeds, const game_rules& rules,
                                   const lane_kernels& kernels) {

@@ -1,0 +1,52 @@
+// The one virtual layer over players: where a name in a config becomes something that plays.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "game2048/game/outcome.hpp"
+#include "game2048/game/play_lanes.hpp"
+#include "game2048/game/rules.hpp"
+
+namespace game2048 {
+
+/// Plays whole batches of games.
+class batch_player {
+ public:
+  batch_player() = default;
+  batch_player(const batch_player&) = delete;
+  batch_player& operator=(const batch_player&) = delete;
+  virtual ~batch_player() = default;
+
+  /// Plays a game for each seed and writes its outcome to the result of the same index. Each outcome is a function of
+  /// (player, seed, rules) alone. May be called by several threads at once. Throws std::invalid_argument unless the rules
+  /// are valid and there are as many results as seeds.
+  virtual void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const = 0;
+};
+
+/// A batch player made of a lane policy, of which every batch gets a copy of its own.
+template <lane_policy P>
+class lanes_batch_player final : public batch_player {
+ public:
+  explicit lanes_batch_player(P policy = P{}) : policy_(std::move(policy)) {}
+
+  void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override {
+    P player = policy_;
+    play_lanes(player, seeds, rules, results);
+  }
+
+ private:
+  P policy_;
+};
+
+/// The names that make_player knows.
+std::vector<std::string_view> player_names();
+
+/// A player by its name. Throws std::invalid_argument, listing the names, for one that doesn't exist.
+std::unique_ptr<batch_player> make_player(std::string_view name);
+
+}  // namespace game2048

@@ -1,0 +1,29 @@
+// The corner player's choice, in bytes and without branches, so that the compiler makes vectors of it.
+#include "game2048/player/corner_player.hpp"
+
+#include "game2048/board/direction.hpp"
+
+namespace game2048 {
+
+void corner_player::choose(const lane_boards& boards, std::size_t lanes, lane_bytes& answers) {
+  constexpr auto up = static_cast<std::uint8_t>(direction::up);
+  constexpr auto right = static_cast<std::uint8_t>(direction::right);
+  constexpr auto down = static_cast<std::uint8_t>(direction::down);
+  constexpr auto left = static_cast<std::uint8_t>(direction::left);
+
+  std::array<lane_bytes, 4> legal;
+  kernels_->legal_moves(boards, legal, lanes);
+  lane_bytes chosen;
+  for (std::size_t lane = 0; lane < lane_count; ++lane) {
+    std::uint8_t answer = legal[up].at[lane] ? up : down;
+    answer = legal[left].at[lane] ? left : answer;
+    answer = legal[right].at[lane] ? right : answer;
+    const std::uint8_t turn = previous_.at[lane] == down ? 0 : 0xff;
+    answer = (legal[down].at[lane] & turn) ? down : answer;
+    chosen.at[lane] = answer;
+  }
+  previous_ = chosen;
+  answers = chosen;
+}
+
+}  // namespace game2048
