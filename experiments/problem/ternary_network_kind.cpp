@@ -104,7 +104,7 @@ ternary_network network_from(const json& genome) {
   return ternary_network::parse(std::move(layers), text);
 }
 
-std::unique_ptr<game2048::batch_player> make_player(const json& genome) {
+std::unique_ptr<game2048::batch_player> player_from(const json& genome) {
   refuse_other_keys(genome);
   const network_coding coding{input_of(member<std::string>(genome, "input")),
                               output_of(member<std::string>(genome, "output"))};
@@ -124,7 +124,7 @@ std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_c
   return evo::log_uniform_mutation(fewest, most);
 }
 
-std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::uint64_t seed) {
+std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
   using weights = evo::ternary_creation::weights;
   const auto layers = config.sizes("ternary-network.layers");
   const auto coding = coding_of(config);
@@ -148,6 +148,6 @@ std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::
 
 }  // namespace
 
-genome_kind ternary_network_kind() { return {type_name, make_experiment, make_player}; }
+genome_kind ternary_network_kind() { return {type_name, experiment_from, player_from}; }
 
 }  // namespace experiments
