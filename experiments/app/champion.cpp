@@ -1,0 +1,77 @@
+// The choice of the champion.
+#include "app/champion.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <stdexcept>
+
+#include "app/version.hpp"
+#include "evo/evaluation/statistics.hpp"
+
+namespace experiments {
+namespace {
+
+/// The validation stream's trials from here on are the journal's.
+constexpr std::uint64_t first_journal_trial = std::uint64_t{1} << 32;
+
+evo::figure validated(const evo::evolution& evolution, std::size_t index, std::uint64_t first, std::uint64_t count,
+                      const evo::evaluator& workers) {
+  const auto samples = evolution.validate(index, first, count, workers);
+  evo::sample_summary summary;
+  summary.add(samples);
+  return evo::figure_of(summary, evolution.objective().scale);
+}
+
+/// The index of the best of the first `count` candidates; of equals the first.
+std::size_t best_of(const evo::evolution& evolution, std::size_t count, std::uint64_t games,
+                    const evo::evaluator& workers) {
+  std::size_t best = 0;
+  double best_value = std::nan("");
+  for (std::size_t index = 0; index < count; ++index) {
+    const double value = validated(evolution, index, 0, games, workers).value;
+    if (!std::isnan(value) && !(value <= best_value)) {
+      best = index;
+      best_value = value;
+    }
+  }
+  return best;
+}
+
+}  // namespace
+
+genome_file choose_champion(const experiment& what, const resolved_config& config, std::uint64_t seed,
+                            const evo::evaluator& workers) {
+  const evo::evolution& evolution = what.evolution();
+  const auto candidates = evolution.candidates();
+  if (candidates.empty() || evolution.next_generation() == 0) {
+    throw std::runtime_error("the run has not completed a generation yet: there is no champion to choose");
+  }
+  const std::size_t among = std::min<std::size_t>(candidates.size(), config.integer("validation.candidates"));
+  const std::uint64_t games = config.integer("validation.games");
+  const std::size_t best = best_of(evolution, among, games, workers);
+
+  provenance origin;
+  origin.run = config.text("run.name");
+  origin.build = build_version();
+  origin.config_digest = config.digest();
+  origin.seed = seed;
+  origin.generations = evolution.next_generation();
+  origin.created_in = candidates[best].generation;
+  origin.candidate = candidates[best].id;
+  origin.objective = evolution.objective().name;
+  origin.selection = candidates[best].seen;
+  origin.chosen_among = among;
+  origin.choice_games = games;
+  origin.validated = validated(evolution, best, games, config.integer("validation.final-games"), workers);
+  if (!std::isfinite(origin.selection.value) || !std::isfinite(origin.validated.value)) {
+    throw std::runtime_error("no candidate has a finite fitness: there is no champion to choose");
+  }
+  return {what.genome(best), origin};
+}
+
+evo::figure validate_best(const evo::evolution& evolution, const resolved_config& config,
+                          const evo::evaluator& workers) {
+  return validated(evolution, 0, first_journal_trial, config.integer("validation.games"), workers);
+}
+
+}  // namespace experiments

@@ -1,0 +1,143 @@
+// Prints comparisons.
+#include "app/comparison_table.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include <fmt/format.h>
+
+#include "app/progress.hpp"
+#include "evo/random/portable_math.hpp"
+
+namespace experiments {
+namespace {
+
+using rows = std::vector<std::vector<std::string>>;
+
+/// Columns as wide as their widest cell, the first to the left, all others to the right.
+std::string align(const rows& table) {
+  std::vector<std::size_t> widths(table.front().size());
+  for (const auto& row : table) {
+    for (std::size_t c = 0; c < row.size(); ++c) {
+      widths[c] = std::max(widths[c], row[c].size());
+    }
+  }
+  std::string text;
+  for (const auto& row : table) {
+    text += fmt::format("{:<{}}", row[0], widths[0]);
+    for (std::size_t c = 1; c < row.size(); ++c) {
+      text += fmt::format("  {:>{}}", row[c], widths[c]);
+    }
+    text += '\n';
+  }
+  return text;
+}
+
+std::string share(std::uint64_t part, std::uint64_t of_all) {
+  return part == 0 ? "" : fmt::format("{:.2f}", 100.0 * static_cast<double>(part) / static_cast<double>(of_all));
+}
+
+rows tile_rows(const comparison& result, std::span<const named_player> players) {
+  rows table{{"largest tile, % of games"}};
+  for (const auto& player : players) {
+    table.push_back({player.name});
+  }
+  for (std::size_t exponent = 0; exponent < tile_exponents; ++exponent) {
+    const auto occurs = [&](const player_record& record) { return record.max_tile_counts[exponent] > 0; };
+    if (std::none_of(result.players.begin(), result.players.end(), occurs)) {
+      continue;
+    }
+    table[0].push_back(fmt::format("{}", std::uint64_t{1} << exponent));
+    for (std::size_t p = 0; p < players.size(); ++p) {
+      table[p + 1].push_back(share(result.players[p].max_tile_counts[exponent], result.games));
+    }
+  }
+  return table;
+}
+
+rows mean_rows(const comparison& result, std::span<const named_player> players) {
+  rows table{{"means", "score", "se", "geometric", "se", "largest tile", "moves", "best score", "in game", "moves/s"}};
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    const player_record& one = result.players[p];
+    const evo::figure geometric = one.geometric_mean();
+    const double rate = static_cast<double>(one.total_moves) / std::max(one.seconds, 1e-9);
+    table.push_back({players[p].name, fmt::format("{:.1f}", one.score.mean),
+                     fmt::format("{:.2f}", one.score.standard_error()), fmt::format("{:.1f}", geometric.value),
+                     fmt::format("{:.2f}", geometric.standard_error), fmt::format("{:.1f}", one.max_tile.mean),
+                     fmt::format("{:.1f}", one.moves.mean), fmt::format("{}", one.best_score),
+                     fmt::format("{}", one.best_game), with_unit(rate)});
+    table.back().back().pop_back();  // the blank before a unit's name
+  }
+  return table;
+}
+
+rows pair_rows(const comparison& result, std::span<const named_player> players) {
+  rows table{{"paired differences", "score", "se", "ln score", "se", "ratio of geometric means"}};
+  for (const auto& [first, second, score, log_score] : result.pairs) {
+    table.push_back({fmt::format("{} - {}", players[first].name, players[second].name),
+                     fmt::format("{:+.1f}", score.mean), fmt::format("{:.2f}", score.standard_error()),
+                     fmt::format("{:+.4f}", log_score.mean), fmt::format("{:.4f}", log_score.standard_error()),
+                     fmt::format("{:.4f}", evo::portable_exp(log_score.mean))});
+  }
+  return table;
+}
+
+/// What the reader should know and the tables do not say.
+std::string notes(const comparison& result, std::span<const named_player> players) {
+  std::string text;
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    const player_record& one = result.players[p];
+    const auto note = [&](std::uint64_t games, std::string_view what) {
+      text += games == 0 ? "" : fmt::format("{}: {} games {}\n", players[p].name, games, what);
+    };
+    note(one.zero_scores, "scored 0, which counts as 1 in the geometric mean");
+    note(one.refused, "were ended because the player kept answering illegally");
+    note(one.tile_limit, "were ended by the tile limit of packed boards");
+    if (const auto& origin = players[p].origin) {
+      text +=
+          fmt::format("{}: its file says {} {:.1f} (se {:.2f}, {} fresh games)\n", players[p].name, origin->objective,
+                      origin->validated.value, origin->validated.standard_error, origin->validated.trials);
+    }
+  }
+  return text.empty() ? text : fmt::format("\n{}", text);
+}
+
+}  // namespace
+
+std::string comparison_table(const comparison& result, std::span<const named_player> players) {
+  std::string text = fmt::format("{} games each, seed {}\n\n{}\n{}", result.games, result.seed,
+                                 align(tile_rows(result, players)), align(mean_rows(result, players)));
+  if (!result.pairs.empty()) {
+    text += fmt::format("\n{}", align(pair_rows(result, players)));
+  }
+  return text + notes(result, players);
+}
+
+std::string comparison_json(const comparison& result, std::span<const named_player> players) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    const player_record& one = result.players[p];
+    nlohmann::ordered_json counts = nlohmann::ordered_json::object();
+    for (std::size_t exponent = 0; exponent < tile_exponents; ++exponent) {
+      if (one.max_tile_counts[exponent] > 0) {
+        counts[fmt::format("{}", std::uint64_t{1} << exponent)] = one.max_tile_counts[exponent];
+      }
+    }
+    list.push_back({{"player", players[p].name},
+                    {"games", result.games},
+                    {"seed", result.seed},
+                    {"mean_score", one.score.mean},
+                    {"mean_score_se", one.score.standard_error()},
+                    {"geometric_mean_score", one.geometric_mean().value},
+                    {"mean_max_tile", one.max_tile.mean},
+                    {"mean_moves", one.moves.mean},
+                    {"max_tile_counts", counts},
+                    {"tile_limit_games", one.tile_limit},
+                    {"seconds", one.seconds},
+                    {"moves_per_second", static_cast<double>(one.total_moves) / std::max(one.seconds, 1e-9)}});
+  }
+  return list.dump(2) + "\n";
+}
+
+}  // namespace experiments

@@ -1,0 +1,30 @@
+// Players as people name them: a built-in one by its name, an evolved one by its genome file.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "game2048/player/batch_player.hpp"
+#include "output/genome_file.hpp"
+
+namespace experiments {
+
+struct named_player {
+  std::string name;  ///< as it was given
+  std::shared_ptr<game2048::batch_player> player;
+  std::optional<std::uint64_t> digest;  ///< of the genome; none for a built-in player
+  std::optional<provenance> origin;
+};
+
+/// Throws config_error if the name is neither a player nor a readable genome file.
+named_player load_player(const std::string& name);
+
+/// The player of a genome file that has been read already.
+named_player player_of(const genome_file&, const std::string& name);
+
+/// "random, corner or greedy".
+std::string player_list();
+
+}  // namespace experiments

@@ -1,0 +1,106 @@
+// The progress line: what it says, and when.
+#include "app/progress.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "app/console.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr double seconds_between_lines = 1.0;
+constexpr double seconds_between_rewrites = 0.1;
+constexpr const char* erase_line = "\r\x1b[K";
+
+double seconds_of(std::chrono::steady_clock::duration time) {
+  return std::chrono::duration<double>(time).count();
+}
+
+}  // namespace
+
+progress::progress(evo::stop_limits limits, const std::optional<evo::generation_report>& before, bool quiet)
+    : limits_(std::move(limits)), quiet_(quiet), live_(stderr_is_live()) {
+  if (before) {
+    share_at_start_ = share_done(before->generation + 1, before->total);
+    effort_shown_ = before->total;
+  }
+}
+
+std::optional<std::string> progress::show(const evo::generation_report& report,
+                                          const std::optional<evo::figure>& validated, bool last) {
+  if (validated) {
+    validated_ = validated;
+  }
+  const auto now = clock::now();
+  const double seconds = seconds_of(now - shown_);
+  const bool first = effort_shown_.trials == 0;
+  if (!first && !last && seconds < (live_ ? seconds_between_rewrites : seconds_between_lines)) {
+    return std::nullopt;
+  }
+  std::string text = line(report, seconds);
+  shown_ = now;
+  effort_shown_ = report.total;
+  if (!quiet_ && live_) {
+    lost_ = !say(erase_line + text.substr(0, stderr_columns() - 1));
+    line_open_ = true;
+  } else if (!quiet_) {
+    lost_ = !say(text + "\n");
+  }
+  return text;
+}
+
+void progress::end_line() {
+  if (line_open_) {
+    say("\n");
+    line_open_ = false;
+  }
+}
+
+std::string progress::line(const evo::generation_report& report, double seconds) const {
+  const auto rate = [&](std::uint64_t now, std::uint64_t before) {
+    return with_unit(static_cast<double>(now - before) / std::max(seconds, 1e-6));
+  };
+  const std::string of_all = limits_.generations > 0 ? fmt::format("/{}", limits_.generations) : "";
+  const std::string validated = validated_ ? fmt::format("  validated {:.1f}", validated_->value) : "";
+  return fmt::format("generation {}{}  best {:.1f}  mean {:.1f}{}  {}games/s  {}moves/s{}", report.generation + 1,
+                     of_all, report.best.value, report.mean, validated, rate(report.total.trials, effort_shown_.trials),
+                     rate(report.total.steps, effort_shown_.steps), time_left(report));
+}
+
+/// The share of the way to the nearest limit that can be told beforehand.
+double progress::share_done(std::uint64_t generations, const evo::effort& total) const {
+  const auto share = [](std::uint64_t done, std::uint64_t limit) {
+    return limit == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(limit);
+  };
+  return std::max({share(generations, limits_.generations), share(total.evaluations, limits_.evaluations),
+                   share(total.trials, limits_.trials)});
+}
+
+std::string progress::time_left(const evo::generation_report& report) const {
+  const double share = share_done(report.generation + 1, report.total);
+  if (share <= share_at_start_) {
+    return "";
+  }
+  const double spent = seconds_of(clock::now() - started_);
+  return fmt::format("  {} left", as_time(std::max(0.0, spent * (1.0 - share) / (share - share_at_start_))));
+}
+
+std::string with_unit(double value) {
+  if (value >= 1e6) {
+    return fmt::format("{:.1f} M ", value / 1e6);
+  }
+  return value >= 1e4 ? fmt::format("{:.1f} k ", value / 1e3) : fmt::format("{:.0f} ", value);
+}
+
+std::string as_time(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(std::llround(std::min(seconds, 1e9)));
+  const auto hours = whole / 3600;
+  const auto minutes = whole / 60 % 60;
+  return hours > 0 ? fmt::format("{}:{:02}:{:02}", hours, minutes, whole % 60)
+                   : fmt::format("{}:{:02}", minutes, whole % 60);
+}
+
+}  // namespace experiments

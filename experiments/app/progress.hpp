@@ -1,0 +1,57 @@
+// Tells people on standard error how a run goes: one live line on a terminal, else at most one line a second.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+#include "evo/run/evolution.hpp"
+#include "evo/run/stop.hpp"
+
+namespace experiments {
+
+class progress {
+ public:
+  /// `before` is what the run had done when this process took it over; none in a fresh run.
+  progress(evo::stop_limits limits, const std::optional<evo::generation_report>& before, bool quiet);
+  ~progress() { end_line(); }
+  progress(const progress&) = delete;
+  progress& operator=(const progress&) = delete;
+
+  /// Shows the generation if it is time to, or if it is the `last`. The line shown, or nothing.
+  std::optional<std::string> show(const evo::generation_report&, const std::optional<evo::figure>& validated,
+                                  bool last);
+
+  /// Leaves the live line as it stands and goes on below it.
+  void end_line();
+
+  /// Whether nobody can read standard error any more.
+  bool is_lost() const { return lost_; }
+
+ private:
+  using clock = std::chrono::steady_clock;
+
+  std::string line(const evo::generation_report&, double seconds) const;
+  std::string time_left(const evo::generation_report&) const;
+  double share_done(std::uint64_t generations, const evo::effort&) const;
+
+  evo::stop_limits limits_;
+  bool quiet_;
+  bool live_;
+  bool line_open_ = false;
+  bool lost_ = false;
+  clock::time_point started_ = clock::now();
+  clock::time_point shown_ = started_;
+  double share_at_start_ = 0.0;
+  evo::effort effort_shown_;
+  std::optional<evo::figure> validated_;  ///< the latest
+};
+
+/// 12.3 k, 4.56 M, ...
+std::string with_unit(double value);
+
+/// Seconds as 0:07, 12:34 or 1:02:03.
+std::string as_time(double seconds);
+
+}  // namespace experiments

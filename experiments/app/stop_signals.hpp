@@ -1,0 +1,37 @@
+// Turns SIGINT, SIGTERM and SIGHUP into a stop request; the second one ends the process at once.
+#pragma once
+
+#include <atomic>
+#include <csignal>
+#include <stop_token>
+#include <thread>
+
+namespace experiments {
+
+/// While it lives these signals are blocked in the process and awaited by a thread of its own, so there is no handler that
+/// could do too much. Make it before any other thread. A SIGHUP that was ignored from outside (nohup) stays ignored.
+class stop_signals {
+ public:
+  stop_signals();
+  ~stop_signals();
+  stop_signals(const stop_signals&) = delete;
+  stop_signals& operator=(const stop_signals&) = delete;
+
+  std::stop_token token() const { return source_.get_token(); }
+  /// The signal that asked to stop; 0 if none did.
+  int received() const { return received_; }
+  /// As if `signal` had been received.
+  void request(int signal);
+
+ private:
+  void watch();
+
+  std::stop_source source_;
+  std::atomic<int> received_{0};
+  std::atomic<bool> ended_{false};
+  sigset_t watched_{};
+  sigset_t mask_before_{};
+  std::thread watcher_;
+};
+
+}  // namespace experiments
