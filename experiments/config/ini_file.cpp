@@ -1,6 +1,7 @@
 // The INI reader: one pass over the lines.
 #include "config/ini_file.hpp"
 
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -102,9 +103,12 @@ std::string read_text_file(const std::filesystem::path& file, std::size_t most_b
   if (!stream) {
     refuse(fmt::format("cannot be opened: {}", std::strerror(errno)));
   }
-  std::string text(most_bytes + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
+  std::string text;
+  std::array<char, 65536> chunk;
+  while (stream && text.size() <= most_bytes) {
+    stream.read(chunk.data(), chunk.size());
+    text.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
+  }
   if (stream.bad()) {
     refuse("cannot be read");
   }

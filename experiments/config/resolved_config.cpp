@@ -99,6 +99,12 @@ void resolved_config::take(const std::vector<assignment>& assignments) {
   }
 }
 
+void resolved_config::set(const assignment& given) {
+  settings_.erase(given.key);
+  take({given});
+  refuse_what_does_not_apply();
+}
+
 void resolved_config::refuse_what_does_not_apply() const {
   for (const option& one : option_table()) {
     const setting& given = at(one.key);

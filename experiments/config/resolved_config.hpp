@@ -31,6 +31,9 @@ class resolved_config {
   /// key, a value that its type does not allow, an override given twice, or an option that belongs to another type.
   resolved_config(const std::vector<assignment>& overrides, const std::vector<assignment>& file);
 
+  /// Gives an option another value. Throws config_error as the constructor does.
+  void set(const assignment&);
+
   // Values by key, e.g. "micro-ga.population". Asking for a key that is not in the table, or as another type, is a mistake
   // of the caller: std::logic_error.
   std::uint64_t integer(std::string_view key) const;

@@ -13,7 +13,6 @@
 namespace experiments {
 namespace {
 
-constexpr std::size_t longest_table = std::size_t{1} << 30;
 constexpr std::size_t missing_rows_named = 10;
 
 /// Takes whole lines one after the other and keeps those that a cut leaves.

@@ -11,6 +11,8 @@
 
 namespace experiments {
 
+inline constexpr std::size_t longest_table = std::size_t{1} << 30;  ///< bytes
+
 /// What a cut did, for the run's log.
 struct cut_report {
   bool was_missing = false;

@@ -1,0 +1,80 @@
+// Checks that checkpoint, config and seed belong together.
+#include "app/run_identity.hpp"
+
+#include <fmt/format.h>
+
+#include "app/run_options.hpp"
+#include "app/version.hpp"
+#include "config/option_table.hpp"
+#include "evo/run/checkpoint_store.hpp"
+
+namespace experiments {
+namespace {
+
+/// The config that a checkpoint's note tells of; options that decide no results stand at their defaults.
+resolved_config config_of_note(const std::string& note) {
+  std::vector<assignment> given;
+  for (const auto line : split(note, '\n')) {
+    if (const std::size_t equals = line.find(" = "); equals != std::string_view::npos) {
+      given.push_back({std::string(line.substr(0, equals)), std::string(line.substr(equals + 3)), "the checkpoint"});
+    }
+  }
+  return resolved_config({}, given);
+}
+
+std::string changed_results(const evo::checkpoint& state, const resolved_config& config) {
+  std::string changes;
+  try {
+    for (const difference& one : config_of_note(state.note).differences(config)) {
+      if (find_option(one.key)->decides == effect::results) {
+        changes += fmt::format("\n  {}: was {}, is {}", one.key, one.before, one.after);
+      }
+    }
+  } catch (const config_error&) {
+    return "\n  it was written by a program with other options";
+  }
+  return changes;
+}
+
+void check_identity(const evo::checkpoint& state, const resolved_config& config, const evo::evolution& evolution,
+                    const std::string& file) {
+  if (state.type_name != evolution.type_name()) {
+    throw config_error(
+        fmt::format("{}: is a checkpoint of {}, the config is of {}", file, state.type_name, evolution.type_name()));
+  }
+  if (state.config_digest != config.digest()) {
+    throw config_error(
+        fmt::format("{}: belongs to another config than config.cfg:{}", file, changed_results(state, config)));
+  }
+  if (state.seed != seed_of(config)) {
+    throw config_error(
+        fmt::format("{}: belongs to another seed: run.seed was {}, is {}", file, state.seed, seed_of(config)));
+  }
+}
+
+}  // namespace
+
+evo::run_identity identity_of(const resolved_config& config) {
+  return {config.digest(), seed_of(config), fmt::format("evo2048 {}\n{}", build_version(), config.decisive_text())};
+}
+
+std::string load_newest_state(const run_folder& folder, const resolved_config& config, evo::evolution& evolution) {
+  const auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
+  if (!found) {
+    return "no checkpoint yet: beginning at generation 0\n";
+  }
+  const std::string file = found->file.string();
+  check_identity(found->state, config, evolution, file);
+  try {
+    evolution.load(found->state.payload);
+  } catch (const std::runtime_error& fault) {
+    throw evo::bad_checkpoint(fmt::format("{}: {}", file, fault.what()));
+  }
+  std::string text;
+  for (const std::string& damaged : found->skipped) {
+    text += fmt::format("passed over: {}\n", damaged);
+  }
+  return text + fmt::format("going on after {} generations, from {}\n", evolution.next_generation(), file);
+}
+
+}  // namespace experiments

@@ -1,0 +1,97 @@
+// Runs generations, and writes down what each of them brought.
+#include "app/run_session.hpp"
+
+#include <csignal>
+
+#include <fmt/format.h>
+
+#include "app/champion.hpp"
+#include "app/conclusion.hpp"
+#include "app/console.hpp"
+#include "app/exit_code.hpp"
+#include "app/run_identity.hpp"
+#include "app/run_options.hpp"
+#include "app/version.hpp"
+#include "config/number_text.hpp"
+#include "output/journal.hpp"
+#include "output/run_log.hpp"
+
+namespace experiments {
+
+run_session::run_session(const run_folder& folder, const resolved_config& config, experiment& what, bool quiet)
+    : folder_(folder),
+      config_(config),
+      experiment_(what),
+      quiet_(quiet),
+      limits_(limits_of(config)),
+      workers_(config.integer("evaluation.threads"), signals_.token()),
+      log_(open_run_log(folder.log())),
+      progress_(limits_, what.evolution().latest(), quiet),
+      timing_(folder.timing(), what.evolution().latest().value_or(evo::generation_report{}).total) {}
+
+int run_session::carry_out() {
+  log_->info("evo2048 {}: {} from generation {}, seed {}, config {}, {} threads", build_version(),
+             experiment_.evolution().type_name(), experiment_.evolution().next_generation(), seed_of(config_),
+             hexadecimal(config_.digest()), workers_.threads());
+  evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
+  const evo::run_observer observer{
+      [this](const evo::generation_report& report, const evo::evolution&) { after_generation(report); },
+      [this] {
+        if (journal_) {
+          journal_->sync();
+        }
+      }};
+  const evo::stop_reason reason =
+      evo::run(experiment_.evolution(), workers_, limits_, observer, store, identity_of(config_), signals_.token());
+  progress_.end_line();
+  return reason == evo::stop_reason::interrupted ? stopped() : finish(reason);
+}
+
+void run_session::after_generation(const evo::generation_report& report) {
+  std::optional<evo::figure> validated;
+  if (validation_is_due(report.generation)) {
+    validated = validate_best(experiment_.evolution(), config_, workers_);
+  }
+  if (!journal_) {
+    journal_.emplace(folder_.journal(), journal_header(report));
+  }
+  journal_->add_row(journal_row(report, validated));
+  timing_.add(report.generation, report.total);
+  const bool is_last = evo::reached(limits_, report).has_value();
+  if (const auto shown = progress_.show(report, validated, is_last)) {
+    log_->info(*shown);
+  }
+  if (progress_.is_lost()) {
+    signals_.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
+  }
+}
+
+/// A function of the config and the generation alone, so that a resumed run has the same journal as a straight one.
+bool run_session::validation_is_due(std::uint64_t generation) const {
+  const std::uint64_t every = config_.integer("validation.every");
+  return every > 0 && generation % every == 0;
+}
+
+int run_session::stopped() const {
+  const std::uint64_t completed = experiment_.evolution().next_generation();
+  log_->info("stopped by signal {} after {} generations", signals_.received(), completed);
+  say(fmt::format("stopped after {} generations; go on with\n  evo2048 resume {}\n", completed,
+                  folder_.path().string()));
+  return signal_offset + signals_.received();
+}
+
+int run_session::finish(evo::stop_reason reason) {
+  const std::uint64_t completed = experiment_.evolution().next_generation();
+  log_->info("ended after {} generations: limit of {} reached", completed, evo::name_of(reason));
+  if (!quiet_) {
+    say(fmt::format("ended after {} generations: limit of {} reached\n", completed, evo::name_of(reason)));
+  }
+  try {
+    conclude(experiment_, config_, folder_, workers_, quiet_, *log_);
+  } catch (const evo::evaluation_interrupted&) {
+    return stopped();
+  }
+  return done;
+}
+
+}  // namespace experiments
