@@ -10,6 +10,7 @@ namespace {
 using step_function = decltype(baseline::step);
 using legal_function = decltype(baseline::legal_moves);
 using moves_function = decltype(baseline::all_moves);
+using choice_function = decltype(baseline::most_scoring_moves);
 using refill_function = decltype(baseline::refill);
 using unpack_function = decltype(baseline::unpack);
 
@@ -20,8 +21,8 @@ static_assert(sizeof(lane_words) == 4 * lane_count && sizeof(lane_moves::score) 
 std::uint8_t* flat(lane_boards& b) { return b.cells.front().at.data(); }
 const std::uint8_t* flat(const lane_boards& b) { return b.cells.front().at.data(); }
 
-template <step_function& Step, legal_function& Legal, moves_function& Moves, refill_function& Refill,
-          unpack_function& Unpack>
+template <step_function& Step, legal_function& Legal, moves_function& Moves,
+          choice_function& Most_scoring, refill_function& Refill, unpack_function& Unpack>
 constexpr lane_kernels kernels_of(std::string_view name) {
   return {
       name,
@@ -37,6 +38,9 @@ constexpr lane_kernels kernels_of(std::string_view name) {
         Moves(flat(boards), flat(moves.after.front()), moves.legal.front().at.data(),
               moves.score.front().by_plane.data(), lanes);
       },
+      [](const lane_boards& boards, lane_bytes& directions, std::size_t lanes) {
+        Most_scoring(flat(boards), directions.at.data(), lanes);
+      },
       [](lane_answers& a) {
         Refill(a.place.by_plane.data(), a.high.by_plane.data(), a.last_draw.by_plane.data(), a.offset.by_plane.data(),
                a.pending.front().at.data());
@@ -48,7 +52,7 @@ constexpr lane_kernels kernels_of(std::string_view name) {
 }
 
 #define HOUSE_KERNELS_OF(isa) \
-  kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::refill, isa::unpack>(#isa)
+  kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::unpack>(#isa)
 
 constexpr lane_kernels baseline_kernels = HOUSE_KERNELS_OF(baseline);
 #if defined(HOUSE_X86_KERNELS)

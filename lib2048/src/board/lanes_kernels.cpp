@@ -45,20 +45,33 @@ HOUSE_INLINE void step_vector(std::uint8_t* cells_at, std::uint32_t* key_low, co
   store(moved_at, moved);
 }
 
+/// Writes what move D makes of one vector of boards: the boards after it, its legality and its score.
 template <int D>
 HOUSE_INLINE void move_vector(const std::uint8_t* from, std::uint8_t* after, std::uint8_t* legal, std::uint32_t* score) {
-  bytes changed = zeros();
+  bytes cells[16];
+  load_cells(from, cells);
   floats sums[4]{};
-  for (int i = 0; i < 4; ++i) {
-    bytes line[4];
-    for (int k = 0; k < 4; ++k) line[k] = load(from + block * cell_of(D, i, k));
-    const merged_pairs merged = slide(line[0], line[1], line[2], line[3], changed);
-    for (int k = 0; k < 4; ++k) store(after + block * cell_of(D, i, k), line[k]);
-    add_powers(merged.outer, sums);
-    add_powers(merged.inner, sums);
-  }
-  store(legal, nonzero(changed));
+  store(legal, nonzero(move_all<D>(cells, sums)));
+  for (std::size_t c = 0; c < 16; ++c) store(after + block * c, cells[c]);
   for (std::size_t q = 0; q < 4; ++q) store(score + plane * q, (words)__builtin_convertvector(sums[q], signed_words));
+}
+
+/// Takes move D where it is worth more than the best so far: a legal move is worth its score and 1, an illegal one 0.
+template <int D>
+HOUSE_INLINE void offer_move(const std::uint8_t* from, floats (&best)[4], bytes& choice) {
+  bytes cells[16];
+  load_cells(from, cells);
+  floats worth[4]{};
+  const words legal = (words)(nonzero(move_all<D>(cells, worth)) & 1);
+  words better = words{};
+  for (unsigned q = 0; q < 4; ++q) {
+    worth[q] += __builtin_convertvector((signed_words)(legal >> (8 * q) & 1), floats);
+    const words wins = (words)(worth[q] > best[q]);
+    best[q] = (floats)(((words)worth[q] & wins) | ((words)best[q] & ~wins));
+    better |= wins & (0xffU << (8 * q));
+  }
+  const std::uint8_t d = D;
+  choice = ((bytes)better & d) | ((bytes)~better & choice);
 }
 
 }  // namespace
@@ -94,6 +107,18 @@ void all_moves(const std::uint8_t* from, std::uint8_t* after, std::uint8_t* lega
     move_vector<1>(from + at, after + board + at, legal + block + at, score + block + at / 4);
     move_vector<2>(from + at, after + 2 * board + at, legal + 2 * block + at, score + 2 * block + at / 4);
     move_vector<3>(from + at, after + 3 * board + at, legal + 3 * block + at, score + 3 * block + at / 4);
+  }
+}
+
+void most_scoring_moves(const std::uint8_t* from, std::uint8_t* directions, std::size_t lanes) {
+  for (std::size_t at = 0; at < lanes; at += width) {
+    floats best[4]{};
+    bytes choice = zeros();
+    offer_move<3>(from + at, best, choice);
+    offer_move<1>(from + at, best, choice);
+    offer_move<0>(from + at, best, choice);
+    offer_move<2>(from + at, best, choice);
+    store(directions + at, choice);
   }
 }
 

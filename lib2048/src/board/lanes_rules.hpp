@@ -79,6 +79,38 @@ constexpr int cell_of(int d, int line, int step) {
   }
 }
 
+/// Adds 2^(e + 1) to the sums of all lanes whose byte in `exponents` is e > 0; plane q of `sums` belongs to lanes 4 i + q.
+/// A power of two is a float that has nothing but an exponent, and all sums stay below 2^24: the arithmetic is exact.
+HOUSE_INLINE void add_powers(bytes exponents, floats (&sums)[4]) {
+  const bytes biased = exponents + (nonzero(exponents) & 128);  // 127 is the bias of a float's exponent
+  const words packed = (words)biased;
+  const words exponent_field = words{} + 0x7f800000U;
+  sums[0] += (floats)((packed << 23) & exponent_field);
+  sums[1] += (floats)((packed << 15) & exponent_field);
+  sums[2] += (floats)((packed << 7) & exponent_field);
+  sums[3] += (floats)((packed >> 1) & exponent_field);
+}
+
+/// Moves line I of all lanes in direction D and adds what the merges score to `sums` (by plane, as above).
+template <int D, int I>
+HOUSE_INLINE void move_line(bytes (&cells)[16], bytes& changed, floats (&sums)[4]) {
+  const merged_pairs merged = slide(cells[cell_of(D, I, 0)], cells[cell_of(D, I, 1)], cells[cell_of(D, I, 2)],
+                                    cells[cell_of(D, I, 3)], changed);
+  add_powers(merged.outer, sums);
+  add_powers(merged.inner, sums);
+}
+
+/// Moves all lanes' boards in direction D; non-zero bytes in the result say which lanes changed.
+template <int D>
+HOUSE_INLINE bytes move_all(bytes (&cells)[16], floats (&sums)[4]) {
+  bytes changed = zeros();
+  move_line<D, 0>(cells, changed, sums);
+  move_line<D, 1>(cells, changed, sums);
+  move_line<D, 2>(cells, changed, sums);
+  move_line<D, 3>(cells, changed, sums);
+  return changed;
+}
+
 /// Where each lane moves: its lines are columns (`upright`), and the wall is at the far end (`reflected`).
 struct headings {
   mask upright;
@@ -95,7 +127,7 @@ HOUSE_INLINE headings headings_of(bytes directions) {
 
 /// Loads line I in each lane's own direction and moves it.
 template <int I>
-HOUSE_INLINE void move_line(const bytes (&cells)[16], const headings& heading, bytes (&line)[4], bytes& changed) {
+HOUSE_INLINE void move_turned_line(const bytes (&cells)[16], const headings& heading, bytes (&line)[4], bytes& changed) {
   bytes a = I == 0 ? cells[0] : select(heading.upright, cells[I], cells[4 * I]);
   bytes b = I == 1 ? cells[5] : select(heading.upright, cells[4 + I], cells[4 * I + 1]);
   bytes c = I == 2 ? cells[10] : select(heading.upright, cells[8 + I], cells[4 * I + 2]);
@@ -115,10 +147,10 @@ HOUSE_INLINE void move_line(const bytes (&cells)[16], const headings& heading, b
 HOUSE_INLINE bytes move_each(bytes (&cells)[16], const headings& heading) {
   bytes changed = zeros();
   bytes lines[4][4];
-  move_line<0>(cells, heading, lines[0], changed);
-  move_line<1>(cells, heading, lines[1], changed);
-  move_line<2>(cells, heading, lines[2], changed);
-  move_line<3>(cells, heading, lines[3], changed);
+  move_turned_line<0>(cells, heading, lines[0], changed);
+  move_turned_line<1>(cells, heading, lines[1], changed);
+  move_turned_line<2>(cells, heading, lines[2], changed);
+  move_turned_line<3>(cells, heading, lines[3], changed);
   for (int i = 0; i < 4; ++i)
     for (int k = 0; k < 4; ++k)
       cells[4 * i + k] = i == k ? lines[i][i] : select(heading.upright, lines[k][i], lines[i][k]);
@@ -175,18 +207,6 @@ HOUSE_INLINE void note_neighbours(bytes x, bytes y, bytes& forward, bytes& backw
   const bytes same = keep(equal(x, y), x);
   forward |= same | keep(is_zero(x), y);
   backward |= same | keep(is_zero(y), x);
-}
-
-/// Adds 2^(e + 1) to the sums of all lanes whose byte in `exponents` is e > 0; plane q of `sums` belongs to lanes 4 i + q.
-/// A power of two is a float that has nothing but an exponent, and all sums stay below 2^24: the arithmetic is exact.
-HOUSE_INLINE void add_powers(bytes exponents, floats (&sums)[4]) {
-  const bytes biased = exponents + (nonzero(exponents) & 128);  // 127 is the bias of a float's exponent
-  const words packed = (words)biased;
-  const words exponent_field = words{} + 0x7f800000U;
-  sums[0] += (floats)((packed << 23) & exponent_field);
-  sums[1] += (floats)((packed << 15) & exponent_field);
-  sums[2] += (floats)((packed << 7) & exponent_field);
-  sums[3] += (floats)((packed >> 1) & exponent_field);
 }
 
 }  // namespace game2048::HOUSE_ISA

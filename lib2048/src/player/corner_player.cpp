@@ -4,6 +4,14 @@
 #include "game2048/board/direction.hpp"
 
 namespace game2048 {
+namespace {
+
+// `answer` where the flag is 0xff, `other` where it is 0.
+constexpr std::uint8_t taking(std::uint8_t answer, unsigned flag, std::uint8_t other) {
+  return static_cast<std::uint8_t>((answer & flag) | (other & ~flag));
+}
+
+}  // namespace
 
 void corner_player::choose(const lane_boards& boards, std::size_t lanes, lane_bytes& answers) {
   constexpr auto up = static_cast<std::uint8_t>(direction::up);
@@ -15,12 +23,11 @@ void corner_player::choose(const lane_boards& boards, std::size_t lanes, lane_by
   kernels_->legal_moves(boards, legal, lanes);
   lane_bytes chosen;
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
-    std::uint8_t answer = legal[up].at[lane] ? up : down;
-    answer = legal[left].at[lane] ? left : answer;
-    answer = legal[right].at[lane] ? right : answer;
     const std::uint8_t turn = previous_.at[lane] == down ? 0 : 0xff;
-    answer = (legal[down].at[lane] & turn) ? down : answer;
-    chosen.at[lane] = answer;
+    std::uint8_t answer = taking(up, legal[up].at[lane], down);
+    answer = taking(left, legal[left].at[lane], answer);
+    answer = taking(right, legal[right].at[lane], answer);
+    chosen.at[lane] = taking(down, legal[down].at[lane] & turn, answer);
   }
   previous_ = chosen;
   answers = chosen;

@@ -78,6 +78,9 @@ struct lane_kernels {
   /// All four successors, with their scores.
   void (*all_moves)(const lane_boards&, lane_moves&, std::size_t lanes);
 
+  /// The legal direction that scores most; among equals the first of left, right, up, down; up where none is legal.
+  void (*most_scoring_moves)(const lane_boards&, lane_bytes& directions, std::size_t lanes);
+
   /// Makes the next 16 answers of all 64 lanes pending.
   void (*refill)(lane_answers&);
 

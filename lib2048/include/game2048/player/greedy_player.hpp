@@ -17,7 +17,6 @@ class greedy_player : public memoryless_policy {
 
  private:
   const lane_kernels* kernels_;
-  lane_moves moves_;
 };
 
 static_assert(lane_policy<greedy_player>);
