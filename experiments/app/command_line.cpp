@@ -84,9 +84,7 @@ void command_line::check_operand_count() const {
   }
 }
 
-bool command_line::has(const std::string& name) const {
-  return values_.count(name) > 0;
-}
+bool command_line::has(const std::string& name) const { return values_.count(name) > 0; }
 
 std::optional<std::string> command_line::text(const std::string& name) const {
   return has(name) ? std::optional(values_[name].as<std::string>()) : std::nullopt;

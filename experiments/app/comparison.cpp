@@ -15,9 +15,7 @@ constexpr std::uint64_t chunk_games = 1 << 18;
 
 using outcomes = std::vector<game2048::outcome>;
 
-double log_of(const game2048::outcome& game) {
-  return evo::portable_log(std::max<double>(game.score, 1.0));
-}
+double log_of(const game2048::outcome& game) { return evo::portable_log(std::max<double>(game.score, 1.0)); }
 
 void add_game(player_record& record, const game2048::outcome& game, std::uint64_t index) {
   record.score.add(game.score);

@@ -41,17 +41,11 @@ void write_result(std::string_view text) {
   }
 }
 
-bool say(std::string_view text) {
-  return write_all(STDERR_FILENO, text) == 0;
-}
+bool say(std::string_view text) { return write_all(STDERR_FILENO, text) == 0; }
 
-bool stdout_is_terminal() {
-  return ::isatty(STDOUT_FILENO) == 1;
-}
+bool stdout_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
-bool stderr_is_live() {
-  return is_capable_terminal(STDERR_FILENO);
-}
+bool stderr_is_live() { return is_capable_terminal(STDERR_FILENO); }
 
 std::size_t stderr_columns() {
   winsize size{};

@@ -11,9 +11,7 @@
 namespace experiments {
 namespace {
 
-std::string section_of(const option& one) {
-  return one.key.substr(0, one.key.find('.'));
-}
+std::string section_of(const option& one) { return one.key.substr(0, one.key.find('.')); }
 
 std::string as_text(const std::vector<option>& table) {
   std::string text =

@@ -45,8 +45,6 @@ named_player player_of(const genome_file& file, const std::string& name) {
   }
 }
 
-std::string player_list() {
-  return fmt::format("{}", fmt::join(game2048::player_names(), ", "));
-}
+std::string player_list() { return fmt::format("{}", fmt::join(game2048::player_names(), ", ")); }
 
 }  // namespace experiments

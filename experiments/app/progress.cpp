@@ -15,9 +15,7 @@ constexpr double seconds_between_lines = 1.0;
 constexpr double seconds_between_rewrites = 0.1;
 constexpr const char* erase_line = "\r\x1b[K";
 
-double seconds_of(std::chrono::steady_clock::duration time) {
-  return std::chrono::duration<double>(time).count();
-}
+double seconds_of(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
 

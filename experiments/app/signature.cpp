@@ -1,0 +1,94 @@
+// Small runs and games, hashed.
+#include "app/signature.hpp"
+
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <xxhash.h>
+
+#include "app/champion.hpp"
+#include "app/comparison.hpp"
+#include "config/option_table.hpp"
+#include "evo/run/evolution.hpp"
+#include "output/generation_table.hpp"
+#include "output/journal.hpp"
+#include "problem/experiment.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr std::uint64_t seed = 2048;
+constexpr std::uint64_t generations = 5;
+constexpr std::uint64_t games_of_a_player = 500;
+
+/// What makes an experiment of a type small, and lets it come by every branch; a type that is not named here runs by default.
+struct small_settings {
+  std::string_view type;
+  std::string_view config;
+};
+
+constexpr small_settings all_small_settings[] = {
+    {"ternary-network", "[ternary-network]\nlayers = 16-12-4\n[variation]\nmutation-rate = 0.05\n"},
+    {"micro-ga",
+     "[micro-ga]\npopulation = 12\nelites = 2\nparents = 4\nstages = 12:6 6:10 3:20\nrestart-every = 3\n"
+     "elite-figure = accumulate\n"},
+};
+
+std::string small_config(std::string_view algorithm, std::string_view genome) {
+  std::string text = fmt::format(
+      "[algorithm]\ntype = {}\n[genome]\ntype = {}\n[validation]\ngames = 20\ncandidates = 3\nfinal-games = 50\n",
+      algorithm, genome);
+  for (const auto& [type, config] : all_small_settings) {
+    text += type == algorithm || type == genome ? config : "";
+  }
+  return text;
+}
+
+std::string words_of(std::string_view key) { return std::string(std::get<one_of>(find_option(key)->type).words); }
+
+/// Everything that a run decides, as text.
+std::string trace_of_run(const std::string& config_text, const evo::evaluator& workers) {
+  const resolved_config config = config_from_text(config_text, "signature");
+  const auto what = make_experiment(config, seed);
+  std::string trace;
+  for (std::uint64_t g = 0; g < generations; ++g) {
+    const auto report = what->evolution().step(workers);
+    trace += csv_line(journal_row(report, validate_best(what->evolution(), config, workers)));
+  }
+  trace += choose_champion(*what, config, seed, workers).genome.dump();
+  return trace + what->evolution().save();
+}
+
+std::string trace_of_player(std::string_view name) {
+  std::vector<std::uint64_t> seeds(games_of_a_player);
+  for (std::size_t i = 0; i < seeds.size(); ++i) {
+    seeds[i] = game_seed(seed, i);
+  }
+  std::vector<game2048::outcome> games(seeds.size());
+  game2048::make_player(name)->play(seeds, game2048::game_rules{}, games);
+  std::string trace(name);
+  for (const auto& game : games) {
+    trace += fmt::format(" {}:{}:{}", game.score, game.moves, game.fours);
+  }
+  return trace;
+}
+
+}  // namespace
+
+std::uint64_t behaviour_signature(const evo::evaluator& workers) {
+  std::string trace;
+  for (const auto name : game2048::player_names()) {
+    trace += trace_of_player(name);
+  }
+  const std::string algorithms = words_of("algorithm.type");
+  const std::string genomes = words_of("genome.type");
+  for (const auto algorithm : split(algorithms, '|')) {
+    for (const auto genome : split(genomes, '|')) {
+      trace += trace_of_run(small_config(algorithm, genome), workers);
+    }
+  }
+  return XXH3_64bits(trace.data(), trace.size());
+}
+
+}  // namespace experiments
