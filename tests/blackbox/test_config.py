@@ -1,5 +1,6 @@
 """Config files: every wrong key, value or file is refused before any work, and forms of writing make no difference."""
 
+import json
 import os
 import subprocess
 import unittest
@@ -31,7 +32,7 @@ class Config(ProgramTest):
         path = self.config(text=text)
         self.refuse("run", path, "--out", self.folder / "refused", words=["small.cfg", f":{line}", "populaton", "population"])
         self.refuse_settings({"run.population": "8"}, "run.population", "micro-ga.population")
-        self.refuse_settings({"rum.seed": "1"}, "rum.seed", "run.seed")
+        self.refuse_settings({"rum.seed": "1"}, "rum.seed", "run")
         self.refuse_settings({"micro-ga.Population": "8"}, "Population")
 
     def test_keys_of_another_choice_are_refused(self):
@@ -68,13 +69,13 @@ class Config(ProgramTest):
         self.assertEqual(results(self.folder / "run 0.5"), results(self.folder / "run 5e-1"))
 
     def test_values_that_do_not_go_together_are_refused(self):
-        self.refuse_settings({"micro-ga.stages": "9:4"}, "stages")
+        self.refuse_settings({"micro-ga.stages": "9:4"}, "micro-ga", "stage", "8", "9")
         self.refuse_settings({"micro-ga.stages": "8:4 9:4"}, "stages")
         self.refuse_settings({"micro-ga.stages": "8:0"}, "stages")
-        self.refuse_settings({"micro-ga.parents": "9"}, "parents")
-        self.refuse_settings({"micro-ga.elites": "9"}, "elites")
+        self.refuse_settings({"micro-ga.parents": "9"}, "micro-ga", "parents", "8", "9")
+        self.refuse_settings({"micro-ga.elites": "9"}, "micro-ga", "elite", "8", "9")
         for layers in ("15-8-4", "16-8-5", "16", "16-0-4", "16--4", "16-8-4-", "16-99999-4"):
-            self.refuse_settings({"ternary-network.layers": layers}, "layers")
+            self.refuse_settings({"ternary-network.layers": layers}, "ternary-network")
 
     def test_forms_of_the_same_config_are_the_same_config(self):  # F03, F04
         text = "\n" + config_text(SMALL | SHORT)
@@ -121,16 +122,22 @@ class Config(ProgramTest):
         self.assert_same_results(plain, self.folder / "german")
         for name in ("config.cfg", "journal.csv"):
             self.assertEqual((plain / name).read_bytes(), (self.folder / "german" / name).read_bytes())
-        arguments = ("evaluate", "random", "--games", "2000", "--seed", "1")
-        figures = [[line for line in self.succeed(*arguments, env=env).out.splitlines() if "/s" not in line] for env in ({}, german)]
+        arguments = ("evaluate", "random", "--games", "2000", "--seed", "1", "--json")
+        figures = [json.loads(self.succeed(*arguments, env=env).out)[0] for env in ({}, german)]
+        for timed in ("seconds", "moves_per_second"):
+            self.assertGreater(figures[1].pop(timed), 0)
+            del figures[0][timed]
         self.assertEqual(*figures)
+        table = self.succeed(*arguments[:-1], env=german).out
+        self.assertNotRegex(table, r"\d,\d")
 
     def test_paths_do_not_depend_on_where_one_stands(self):  # F07
         config = self.config(SHORT)
         self.succeed("run", "small.cfg", "--out", "here", cwd=self.folder)
-        (self.folder / "link.cfg").symlink_to(config)
-        (self.folder / "elsewhere").mkdir()
-        self.succeed("run", "../link.cfg", "--out", "there", cwd=self.folder / "elsewhere")
+        for name in ("links", "elsewhere"):
+            (self.folder / name).mkdir()
+        (self.folder / "links" / "small.cfg").symlink_to(config)
+        self.succeed("run", "../links/small.cfg", "--out", "there", cwd=self.folder / "elsewhere")
         self.assert_same_results(self.folder / "here", self.folder / "elsewhere" / "there")
 
     def test_the_run_folder_is_named_after_config_and_seed(self):
