@@ -24,6 +24,12 @@ void sample_summary::add(std::span<const double> values) {
 void sample_summary::merge(const sample_summary& later) {
   non_finite += later.non_finite;
   if (later.count == 0) return;
+  if (count == 0) {  // below, a difference whose square overflows times 0 would be NaN
+    count = later.count;
+    mean = later.mean;
+    deviations = later.deviations;
+    return;
+  }
   const auto n = static_cast<double>(count);
   const auto m = static_cast<double>(later.count);
   const double delta = later.mean - mean;

@@ -34,9 +34,15 @@ std::size_t weighted_choice::operator()(engine& bits) const {
 
 weighted_choice proportionate_selection(std::span<const double> fitness) {
   std::vector<double> weights(fitness.begin(), fitness.end());
-  const bool any_finite = std::any_of(weights.begin(), weights.end(), [](double w) { return std::isfinite(w); });
+  const auto any = [&](auto test) { return std::any_of(weights.begin(), weights.end(), test); };
+  const bool any_finite = any([](double w) { return std::isfinite(w); });
+  const bool all_zero = !any([](double w) { return std::isfinite(w) && w != 0.0; });
   for (auto& weight : weights) {
-    if (!std::isfinite(weight)) weight = any_finite ? 0.0 : 1.0;
+    if (!std::isfinite(weight)) {
+      weight = any_finite ? 0.0 : 1.0;
+    } else if (all_zero) {
+      weight = 1.0;  // uniform, but among the finite ones only
+    }
   }
   return weighted_choice(weights);
 }

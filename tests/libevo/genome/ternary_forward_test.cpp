@@ -15,7 +15,8 @@ std::vector<int> plain_forward(const ternary_network& network, std::vector<int> 
   for (std::size_t layer = 0; layer + 1 < shape.size(); ++layer) {
     std::vector<int> sums(shape[layer + 1], 0);
     for (std::size_t s = 0; s < shape[layer]; ++s) {
-      for (std::size_t t = 0; t < sums.size(); ++t) sums[t] += values[s] * network.weight(network.row_begin(layer, s) + t);
+      for (std::size_t t = 0; t < sums.size(); ++t)
+        sums[t] += values[s] * network.weight(network.row_begin(layer, s) + t);
     }
     if (layer + 2 < shape.size()) {
       for (auto& x : sums) x = (x > 0) - (x < 0);
@@ -38,7 +39,8 @@ void check_against_plain(const ternary_network& network, int limit, std::mt19937
   const ternary_forward forward(network, limit, kernel);
   std::vector<node_values> inputs(forward.input_count());
   for (auto& node : inputs) {
-    for (auto& x : node.at) x = static_cast<std::int8_t>(extreme ? limit : static_cast<int>(bits() % (2 * limit + 1)) - limit);
+    for (auto& x : node.at)
+      x = static_cast<std::int8_t>(extreme ? limit : static_cast<int>(bits() % (2 * limit + 1)) - limit);
   }
   std::vector<node_sums> outputs(forward.output_count());
   forward_workspace work;
@@ -55,14 +57,16 @@ void check_against_plain(const ternary_network& network, int limit, std::mt19937
 
 TEST_CASE("the forward pass equals the plain one on every kernel, for narrow, wide and odd shapes") {
   std::mt19937_64 bits(7);
-  const std::vector<std::vector<std::uint32_t>> shapes{{16, 128, 128, 4}, {16, 8, 4},      {1, 1},          {5, 136, 3},
-                                                       {16, 300, 200, 7}, {130, 135, 1, 2}, {16, 1, 1, 1, 4}, {600, 4}};
+  const std::vector<std::vector<std::uint32_t>> shapes{{16, 128, 128, 4}, {16, 8, 4},        {1, 1},
+                                                       {5, 136, 3},       {16, 300, 200, 7}, {130, 135, 1, 2},
+                                                       {16, 1, 1, 1, 4},  {600, 4}};
   for (const auto* kernel : available_ternary_kernels()) {
     for (const auto& shape : shapes) {
       for (const int limit : {1, 10, 17, 42}) {
         for (const bool extreme : {false, true}) {
           const auto network = random_network(shape, bits, extreme);
-          for (const std::size_t lanes : {64, 33, 1}) check_against_plain(network, limit, bits, extreme, *kernel, lanes);
+          for (const std::size_t lanes : {64, 33, 1})
+            check_against_plain(network, limit, bits, extreme, *kernel, lanes);
         }
       }
     }

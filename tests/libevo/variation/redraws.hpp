@@ -1,0 +1,35 @@
+// Which weights a mutation redraws, though a third of the redraws change nothing.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "evo/genome/ternary_network.hpp"
+#include "evo/random/engine.hpp"
+
+/// Marks every redrawn weight: mutates an all-0 and an all-plus network by the same stream; whatever is drawn is seen in one
+/// of them. Leaves `bits` behind the mutation.
+template <class Mutation>
+std::vector<bool> redrawn(const Mutation& mutate, evo::engine& bits, const std::vector<std::uint32_t>& layers) {
+  auto zeros = evo::ternary_network(layers);
+  auto pluses = evo::ternary_network::parse(layers, std::string(zeros.weight_count(), '+'));
+  auto again = bits;
+  mutate(bits, zeros);
+  mutate(again, pluses);
+  std::vector<bool> marks;
+  for (std::size_t i = 0; i < zeros.weight_count(); ++i) marks.push_back(zeros.weight(i) != 0 || pluses.weight(i) != 1);
+  return marks;
+}
+
+/// How many draws a mutation took from its stream.
+template <class Mutation>
+std::uint64_t draws_of(const Mutation& mutate, evo::engine& bits, evo::ternary_network child) {
+  auto follower = bits;
+  mutate(bits, child);
+  const auto next = evo::engine(bits)();
+  std::uint64_t draws = 0;
+  while (follower() != next) ++draws;
+  return draws;
+}
