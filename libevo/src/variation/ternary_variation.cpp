@@ -84,7 +84,8 @@ per_weight_mutation::per_weight_mutation(double rate) : rate_(rate) { check_shar
 
 void per_weight_mutation::operator()(engine& bits, ternary_network& child) const {
   if (rate_ <= 0.0) return;
-  const double log_keep = portable_log(1.0 - rate_);  // -infinity for rate 1: no gaps
+  // -infinity for rate 1: no gaps. A rate too small to be seen beside 1 is its own logarithm.
+  const double log_keep = 1.0 - rate_ < 1.0 ? portable_log(1.0 - rate_) : -rate_;
   for (std::size_t i = gap(bits, log_keep); i < child.weight_count(); i += 1 + gap(bits, log_keep)) {
     redraw(bits, child, i);
   }
@@ -93,6 +94,7 @@ void per_weight_mutation::operator()(engine& bits, ternary_network& child) const
 log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most)
     : log_fewest_(portable_log(static_cast<double>(fewest))),
       log_past_most_(portable_log(static_cast<double>(most) + 1.0)),
+      fewest_(fewest),
       most_(most) {
   if (fewest < 1 || most < fewest || most > std::size_t{1} << 24) {
     throw std::invalid_argument("the number of redrawn weights must be from 1 up to 16777216, not " +
@@ -102,7 +104,7 @@ log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most)
 
 void log_uniform_mutation::operator()(engine& bits, ternary_network& child) const {
   const double log_count = log_fewest_ + uniform_real(bits) * (log_past_most_ - log_fewest_);
-  const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), std::size_t{1}, most_);
+  const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), fewest_, most_);
   for (std::size_t k = 0; k < count; ++k) redraw(bits, child, uniform_below(bits, child.weight_count()));
 }
 

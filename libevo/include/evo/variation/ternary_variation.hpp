@@ -61,6 +61,7 @@ class log_uniform_mutation {
  private:
   double log_fewest_;
   double log_past_most_;
+  std::size_t fewest_;
   std::size_t most_;
 };
 static_assert(mutation_of<log_uniform_mutation, ternary_network>);
