@@ -68,8 +68,7 @@ constexpr std::array kernels_by_width{&baseline_kernels};
 }  // namespace
 
 std::span<const lane_kernels* const> available_lane_kernels() {
-  static const std::size_t count = processor_has_avx512() ? 3 : processor_has_avx2() ? 2 : 1;
-  return std::span(kernels_by_width).first(count);
+  return std::span(kernels_by_width).first(usable_kernels());
 }
 
 const lane_kernels& best_lane_kernels() { return *available_lane_kernels().back(); }

@@ -10,6 +10,7 @@
 // 32-bit element i is then element i of vector q, and shifts and masks do all the traffic: nothing crosses lanes.
 #pragma once
 
+#include "board/stream_rules.hpp"
 #include "board/vector_ops.hpp"
 
 namespace game2048::HOUSE_ISA {
@@ -155,18 +156,6 @@ HOUSE_INLINE bytes move_each(bytes (&cells)[16], const headings& heading) {
     for (int k = 0; k < 4; ++k)
       cells[4 * i + k] = i == k ? lines[i][i] : select(heading.upright, lines[k][i], lines[i][k]);
   return changed;
-}
-
-/// The draw of spawn_stream.hpp for one vector of words.
-HOUSE_INLINE words draw(words place, words high) {
-  words x = place;
-  x ^= x >> 16;
-  x *= 0x7feb352dU;
-  x ^= high;
-  x ^= x >> 15;
-  x *= 0x846ca68bU;
-  x ^= x >> 16;
-  return x;
 }
 
 /// Puts a tile into each lane with moved = 0xff: at the rank-th empty cell, rank = high half of the draw x empty cells /

@@ -1,12 +1,11 @@
 // Which of the instruction sets that kernels are compiled for this processor and its operating system can run.
 #pragma once
 
+#include <cstddef>
+
 namespace game2048 {
 
-/// AVX2 together with BMI1, BMI2, LZCNT and POPCNT (cmake/house_targets.cmake holds the compiler's flags).
-bool processor_has_avx2();
-
-/// The above together with AVX-512 F, BW, VL and DQ.
-bool processor_has_avx512();
+/// How many of baseline, avx2, avx512 (cmake/house_targets.cmake says what each is compiled for): 1..3.
+std::size_t usable_kernels();
 
 }  // namespace game2048

@@ -28,6 +28,7 @@ using bytes = std::uint8_t __attribute__((vector_size(width), may_alias));
 using signed_halves = std::int16_t __attribute__((vector_size(width), may_alias));
 using halves = std::uint16_t __attribute__((vector_size(width), may_alias));
 using words = std::uint32_t __attribute__((vector_size(width), may_alias));
+using longs = std::uint64_t __attribute__((vector_size(width), may_alias));
 using signed_words = std::int32_t __attribute__((vector_size(width), may_alias));
 using floats = float __attribute__((vector_size(width), may_alias));
 
