@@ -26,7 +26,7 @@ int export_command(arguments given) {
     return done;
   }
   const run_folder folder = run_folder::open(line.operand_values().front());
-  const resolved_config config = config_from_file(folder.config(), overrides_of(line));
+  const resolved_config config = stored_config(folder, overrides_of(line));
   const auto what = make_experiment(config, seed_of(config));
   load_newest_state(folder, config, what->evolution());
   const evo::evaluator workers(config.integer("evaluation.threads"));

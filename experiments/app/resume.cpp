@@ -97,8 +97,8 @@ int resume_command(arguments given) {
   const bool quiet = line.has("quiet");
   run_folder folder = run_folder::open(line.operand_values().front());
   folder.lock();
-  const resolved_config config = config_from_file(folder.config(), overrides_of(line));
-  refuse_changed_results(config_from_file(folder.config(), {}), config);
+  const resolved_config config = stored_config(folder, overrides_of(line));
+  refuse_changed_results(stored_config(folder, {}), config);
   limits_of(config);
   const auto what = make_experiment(config, seed_of(config));
   const std::string found = load_newest_state(folder, config, what->evolution());

@@ -1,12 +1,15 @@
 // Checks that checkpoint, config and seed belong together.
 #include "app/run_identity.hpp"
 
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "app/run_options.hpp"
 #include "app/version.hpp"
 #include "config/option_table.hpp"
 #include "evo/run/checkpoint_store.hpp"
+#include "output/generation_table.hpp"
 
 namespace experiments {
 namespace {
@@ -52,7 +55,25 @@ void check_identity(const evo::checkpoint& state, const resolved_config& config,
   }
 }
 
+/// Whether the run has come past its first generation, as far as its journal tells.
+bool has_later_generations(const run_folder& folder) {
+  constexpr std::ptrdiff_t header_and_first_generation = 2;
+  if (!std::filesystem::exists(folder.journal())) {
+    return std::filesystem::exists(folder.champion());
+  }
+  const std::string journal = read_text_file(folder.journal(), longest_table);
+  return std::count(journal.begin(), journal.end(), '\n') > header_and_first_generation;
+}
+
 }  // namespace
+
+resolved_config stored_config(const run_folder& folder, const std::vector<assignment>& overrides) {
+  resolved_config config = config_from_file(folder.config(), overrides);
+  if (!config.integer_if_set("run.seed")) {
+    throw config_error(fmt::format("{}: is no config of a run: run.seed is not given", folder.config().string()));
+  }
+  return config;
+}
 
 evo::run_identity identity_of(const resolved_config& config) {
   return {config.digest(), seed_of(config), fmt::format("evo2048 {}\n{}", build_version(), config.decisive_text())};
@@ -60,6 +81,10 @@ evo::run_identity identity_of(const resolved_config& config) {
 
 std::string load_newest_state(const run_folder& folder, const resolved_config& config, evo::evolution& evolution) {
   const auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
+  if (!found && has_later_generations(folder)) {
+    throw config_error(
+        fmt::format("{}: holds no checkpoint, though the run has had some", folder.checkpoints().string()));
+  }
   if (!found) {
     return "no checkpoint yet: beginning at generation 0\n";
   }

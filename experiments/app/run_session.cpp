@@ -30,8 +30,9 @@ run_session::run_session(const run_folder& folder, const resolved_config& config
       timing_(folder.timing(), what.evolution().latest().value_or(evo::generation_report{}).total) {}
 
 int run_session::carry_out() {
-  log_->info("evo2048 {}: {} from generation {}, seed {}, config {}, {} threads", build_version(),
-             experiment_.evolution().type_name(), experiment_.evolution().next_generation(), seed_of(config_),
+  const std::uint64_t next = experiment_.evolution().next_generation();
+  log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {} threads", next == 0 ? "begun" : "resumed",
+             build_version(), experiment_.evolution().type_name(), next, seed_of(config_),
              hexadecimal(config_.digest()), workers_.threads());
   evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
   const evo::run_observer observer{

@@ -24,9 +24,7 @@ std::optional<Number> parse_all(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::uint64_t> parse_whole(std::string_view text) {
-  return parse_all<std::uint64_t>(text);
-}
+std::optional<std::uint64_t> parse_whole(std::string_view text) { return parse_all<std::uint64_t>(text); }
 
 std::optional<double> parse_real(std::string_view text) {
   const auto value = parse_all<double>(text);
@@ -39,9 +37,7 @@ std::string shortest(double value) {
   return error == std::errc{} ? std::string(digits.data(), end) : std::string("nan");
 }
 
-std::string hexadecimal(std::uint64_t value) {
-  return fmt::format("{:016x}", value);
-}
+std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
 std::string in_quotes(std::string_view text) {
   constexpr std::size_t readable = 60;

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <xxhash.h>
 
 #include "config/nearest.hpp"
@@ -16,9 +15,7 @@ namespace {
 
 constexpr std::size_t longest_config = 1 << 20;
 
-std::string section_of(std::string_view key) {
-  return std::string(key.substr(0, key.find('.')));
-}
+std::string section_of(std::string_view key) { return std::string(key.substr(0, key.find('.'))); }
 
 std::vector<std::string> section_names() {
   std::vector<std::string> names;
@@ -30,19 +27,23 @@ std::vector<std::string> section_names() {
   return names;
 }
 
-[[noreturn]] void refuse_unknown(const assignment& given) {
-  const auto names = section_names();
-  const std::string section = section_of(given.key);
-  if (std::find(names.begin(), names.end(), section) == names.end()) {
-    const std::string near = nearest(section, names);
-    throw config_error(fmt::format("{}: {}: unknown section [{}]; {}", given.origin, in_quotes(given.key), section,
-                                   near.empty() ? fmt::format("the sections are {}", fmt::join(names, ", "))
-                                                : fmt::format("did you mean [{}]?", near)));
+/// What may have been meant by a key that does not exist, as the end of a message.
+std::string advice_on(const std::string& key, const std::string& section, const std::vector<std::string>& sections) {
+  if (const std::string near = nearest_key(key); !near.empty()) {
+    return fmt::format("did you mean '{}'?", near);
   }
-  const std::string near = nearest_key(given.key);
-  throw config_error(
-      fmt::format("{}: unknown key {}; {}", given.origin, in_quotes(given.key),
-                  near.empty() ? "'evo2048 options' lists all keys" : fmt::format("did you mean '{}'?", near)));
+  if (const std::string near = nearest(section, sections); !near.empty() && near != section) {
+    return fmt::format("did you mean [{}]?", near);
+  }
+  return "'evo2048 options' lists all keys";
+}
+
+[[noreturn]] void refuse_unknown(const assignment& given) {
+  const auto sections = section_names();
+  const std::string section = section_of(given.key);
+  const bool knows_section = std::find(sections.begin(), sections.end(), section) != sections.end();
+  throw config_error(fmt::format("{}: unknown {} {}; {}", given.origin, knows_section ? "key" : "section in",
+                                 in_quotes(given.key), advice_on(given.key, section, sections)));
 }
 
 /// A file's stem with whatever a name may not hold replaced: "my run (2).cfg" gives "my-run-2-".
@@ -124,29 +125,17 @@ const resolved_config::setting& resolved_config::at(std::string_view key) const 
   return found->second;
 }
 
-std::uint64_t resolved_config::integer(std::string_view key) const {
-  return parse_whole(at(key).value).value();
-}
+std::uint64_t resolved_config::integer(std::string_view key) const { return parse_whole(at(key).value).value(); }
 
-double resolved_config::real(std::string_view key) const {
-  return parse_real(at(key).value).value();
-}
+double resolved_config::real(std::string_view key) const { return parse_real(at(key).value).value(); }
 
-const std::string& resolved_config::text(std::string_view key) const {
-  return at(key).value;
-}
+const std::string& resolved_config::text(std::string_view key) const { return at(key).value; }
 
-bool resolved_config::flag(std::string_view key) const {
-  return at(key).value == "yes";
-}
+bool resolved_config::flag(std::string_view key) const { return at(key).value == "yes"; }
 
-std::vector<std::uint32_t> resolved_config::sizes(std::string_view key) const {
-  return parse_sizes(at(key).value);
-}
+std::vector<std::uint32_t> resolved_config::sizes(std::string_view key) const { return parse_sizes(at(key).value); }
 
-std::vector<stage> resolved_config::stages(std::string_view key) const {
-  return parse_stages(at(key).value);
-}
+std::vector<stage> resolved_config::stages(std::string_view key) const { return parse_stages(at(key).value); }
 
 std::optional<std::uint64_t> resolved_config::integer_if_set(std::string_view key) const {
   return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(integer(key));
@@ -156,9 +145,7 @@ std::optional<double> resolved_config::real_if_set(std::string_view key) const {
   return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(real(key));
 }
 
-bool resolved_config::has_default(std::string_view key) const {
-  return at(key).origin.empty();
-}
+bool resolved_config::has_default(std::string_view key) const { return at(key).origin.empty(); }
 
 bool resolved_config::applies(std::string_view key) const {
   for (const option* one = find_option(key); one != nullptr && !one->only_with.key.empty();

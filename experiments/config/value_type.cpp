@@ -128,13 +128,9 @@ std::string_view kind_of(const value_type& type) {
   return names[type.index()];
 }
 
-std::string allowed_by(const value_type& type) {
-  return std::visit(describer{}, type);
-}
+std::string allowed_by(const value_type& type) { return std::visit(describer{}, type); }
 
-std::string canonical(const value_type& type, std::string_view text) {
-  return std::visit(canonicaliser{text}, type);
-}
+std::string canonical(const value_type& type, std::string_view text) { return std::visit(canonicaliser{text}, type); }
 
 std::vector<std::uint32_t> parse_sizes(std::string_view text, const size_list& type) {
   std::vector<std::uint32_t> sizes;
