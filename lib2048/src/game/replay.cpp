@@ -1,0 +1,134 @@
+// Recording, showing and checking one game.
+#include "game2048/game/replay.hpp"
+
+#include <stdexcept>
+#include <utility>
+
+#include "game2048/board/grid.hpp"
+#include "game2048/game/spawn_stream.hpp"
+
+namespace game2048 {
+namespace {
+
+std::array<std::uint8_t, 16> first_board(const lane_boards& boards) {
+  std::array<std::uint8_t, 16> board;
+  for (std::size_t c = 0; c < cell_count; ++c) board[c] = boards.cells[c].at[0];
+  return board;
+}
+
+// What is wrong with a move on a board before its spawn is compared with the seed's stream; empty if nothing.
+std::string fault_of(const replay_move& move, const grid_board& before, const grid_board& slid) {
+  if (static_cast<std::size_t>(move.move) >= all_directions.size())
+    return "there is no direction " + std::to_string(static_cast<unsigned>(move.move));
+  if (slid == before) return std::string(name_of(move.move)) + " is illegal on " + to_string(before);
+  if (move.cell >= cell_count || slid.cells()[move.cell] != 0)
+    return "a tile appears in cell " + std::to_string(move.cell) + ", which is not an empty cell of " + to_string(slid);
+  if (move.exponent != 1 && move.exponent != 2)
+    return "a tile of 2^" + std::to_string(move.exponent) + " appears; it must be a 2 or a 4";
+  return {};
+}
+
+grid_board with_tile(const grid_board& board, const replay_move& move) {
+  grid_board after = board;
+  after.set(move.cell / 4U, move.cell % 4U, move.exponent);
+  return after;
+}
+
+// Goes through a record by the rules, and hands every move with the board before its spawn, the one after it, and the score
+// to `visit`, which may stop by a difference of its own.
+template <class Visitor>
+std::optional<replay_difference> walk(const replay_record& record, Visitor visit) {
+  grid_board board(record.start);
+  std::uint64_t score = 0;
+  for (std::size_t n = 0; n < record.moves.size(); ++n) {
+    const replay_move& played = record.moves[n];
+    const grid_move slid = move(board, played.move);
+    if (std::string fault = fault_of(played, board, slid.after); !fault.empty()) return {{n + 1, std::move(fault)}};
+    score += slid.score;
+    board = with_tile(slid.after, played);
+    if (std::optional<std::string> fault = visit(n, slid.after, board, score)) return {{n + 1, std::move(*fault)}};
+  }
+  return std::nullopt;
+}
+
+replay_frame frame(std::size_t move, const grid_board& board, std::uint64_t score) {
+  return {move, exponents_4x4(board), score, legal_moves(board) == 0};
+}
+
+grid_board start_board(stream_key key, std::uint32_t threshold) {
+  grid_board board(4, 4);
+  for (std::uint32_t k = 0; k < start_tiles; ++k) board = with_spawn(board, draw(key.low + k, key.high), threshold);
+  return board;
+}
+
+std::optional<std::string> fault_of_end(const replay_record& record, const grid_board& last, std::uint64_t score) {
+  if (record.score != score)
+    return "the final score is " + std::to_string(record.score) + ", but the moves score " + std::to_string(score);
+  const bool dead = legal_moves(last) == 0;
+  if (record.reason != (dead ? end_reason::no_legal_move : end_reason::refused))
+    return "the game is said to end by " + std::string(name_of(record.reason)) + ", but " +
+           (dead ? "no move is legal" : "a move is legal");
+  return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<replay_frame> frames_of(const replay_record& record) {
+  std::vector<replay_frame> frames{frame(0, grid_board(record.start), 0)};
+  const auto difference =
+      walk(record, [&](std::size_t n, const grid_board&, const grid_board& board, std::uint64_t score) {
+        frames.push_back(frame(n + 1, board, score));
+        return std::optional<std::string>{};
+      });
+  if (difference) throw std::invalid_argument("move " + std::to_string(difference->move) + ": " + difference->what);
+  return frames;
+}
+
+std::optional<replay_difference> verify(const replay_record& record) {
+  if (!(record.four_chance >= 0 && record.four_chance <= 1))
+    return {{0, "the chance of a 4 is " + std::to_string(record.four_chance) + "; it must be in [0, 1]"}};
+  const stream_key key = key_of(record.game_seed);
+  const std::uint32_t threshold = four_threshold(record.four_chance);
+  const grid_board start = start_board(key, threshold);
+  grid_board last = start;
+  std::uint64_t total = 0;
+  if (exponents_4x4(start) != record.start) return {{0, "the seed's start board is " + to_string(start)}};
+  const auto difference = walk(record, [&](std::size_t n, const grid_board& slid, const grid_board& board,
+                                           std::uint64_t score) -> std::optional<std::string> {
+    const std::uint32_t place = key.low + start_tiles + static_cast<std::uint32_t>(n);
+    const grid_board expected = with_spawn(slid, draw(place, key.high), threshold);
+    if (board != expected) return "the seed's spawn leads to " + to_string(expected) + ", not to " + to_string(board);
+    last = board;
+    total = score;
+    return std::nullopt;
+  });
+  if (difference) return difference;
+  if (std::optional<std::string> fault = fault_of_end(record, last, total))
+    return {{record.moves.size() + 1, std::move(*fault)}};
+  return std::nullopt;
+}
+
+game_recorder::game_recorder(std::uint64_t game_seed, const game_rules& rules, const lane_boards& start)
+    : board_(first_board(start)) {
+  record_.game_seed = game_seed;
+  record_.four_chance = rules.four_chance;
+  record_.start = board_;
+}
+
+void game_recorder::note(std::uint8_t answer, const lane_boards& boards) {
+  const std::array<std::uint8_t, 16> after = first_board(boards);
+  if (after == board_) return;
+  const auto played = static_cast<direction>(answer);
+  const std::array<std::uint8_t, 16> slid = exponents_4x4(move(grid_board(board_), played).after);
+  for (std::size_t c = 0; c < cell_count; ++c)
+    if (slid[c] != after[c]) record_.moves.push_back({played, static_cast<std::uint8_t>(c), after[c]});
+  board_ = after;
+}
+
+replay_record game_recorder::finish(const outcome& result) && {
+  record_.score = result.score;
+  record_.reason = result.reason;
+  return std::move(record_);
+}
+
+}  // namespace game2048
