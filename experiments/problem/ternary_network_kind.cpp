@@ -121,7 +121,9 @@ std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_c
     throw config_error("variation.mutation-min = " + std::to_string(fewest) + " is above variation.mutation-max = " +
                        std::to_string(most));
   }
-  return evo::log_uniform_mutation(fewest, most);
+  using spread = evo::log_uniform_mutation::spread;
+  const bool by_layer = config.text("variation.mutation-spread") == "layers";
+  return evo::log_uniform_mutation(fewest, most, by_layer ? spread::layers : spread::weights);
 }
 
 std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {

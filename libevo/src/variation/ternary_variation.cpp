@@ -91,11 +91,12 @@ void per_weight_mutation::operator()(engine& bits, ternary_network& child) const
   }
 }
 
-log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most)
+log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most, spread over)
     : log_fewest_(portable_log(static_cast<double>(fewest))),
       log_past_most_(portable_log(static_cast<double>(most) + 1.0)),
       fewest_(fewest),
-      most_(most) {
+      most_(most),
+      over_(over) {
   if (fewest < 1 || most < fewest || most > std::size_t{1} << 24) {
     throw std::invalid_argument("the number of redrawn weights must be from 1 up to 16777216, not " +
                                 std::to_string(fewest) + " to " + std::to_string(most));
@@ -105,7 +106,14 @@ log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most)
 void log_uniform_mutation::operator()(engine& bits, ternary_network& child) const {
   const double log_count = log_fewest_ + uniform_real(bits) * (log_past_most_ - log_fewest_);
   const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), fewest_, most_);
-  for (std::size_t k = 0; k < count; ++k) redraw(bits, child, uniform_below(bits, child.weight_count()));
+  for (std::size_t k = 0; k < count; ++k) redraw(bits, child, position(bits, child));
+}
+
+std::size_t log_uniform_mutation::position(engine& bits, const ternary_network& child) const {
+  if (over_ == spread::weights) return uniform_below(bits, child.weight_count());
+  const auto shape = child.layers();
+  const auto layer = uniform_below(bits, shape.size() - 1);
+  return child.row_begin(layer, 0) + uniform_below(bits, std::uint64_t{shape[layer]} * shape[layer + 1]);
 }
 
 }  // namespace evo

@@ -55,14 +55,21 @@ static_assert(mutation_of<per_weight_mutation, ternary_network>);
 /// replacement. Throws std::invalid_argument unless 1 <= fewest <= most <= 2^24.
 class log_uniform_mutation {
  public:
-  log_uniform_mutation(std::size_t fewest, std::size_t most);
+  enum class spread {
+    weights,  ///< every weight is as likely as any other: most redraws fall into the largest layer
+    layers,   ///< every layer is, and in it every weight
+  };
+  log_uniform_mutation(std::size_t fewest, std::size_t most, spread over = spread::weights);
   void operator()(engine& bits, ternary_network& child) const;
 
  private:
+  std::size_t position(engine& bits, const ternary_network& child) const;
+
   double log_fewest_;
   double log_past_most_;
   std::size_t fewest_;
   std::size_t most_;
+  spread over_;
 };
 static_assert(mutation_of<log_uniform_mutation, ternary_network>);
 
