@@ -1,0 +1,147 @@
+// Configs: unknown and unfitting keys, overrides, echo, digest and differences.
+#include "config/resolved_config.hpp"
+
+#include <doctest/doctest.h>
+
+#include "config/option_table.hpp"
+#include "experiments/message_of.hpp"
+#include "experiments/temporary_folder.hpp"
+
+using namespace experiments;
+
+namespace {
+
+std::string refusal(const std::string& text) {
+  return message_of<config_error>([&] { config_from_text(text, "x.cfg"); });
+}
+
+}  // namespace
+
+TEST_CASE("every default is valid and canonical, and every condition refers to an option before it") {
+  std::size_t position = 0;
+  for (const option& one : option_table()) {
+    CAPTURE(one.key);
+    CHECK(canonical(one.type, one.standard) == one.standard);
+    CHECK(find_option(one.key) == &one);
+    CHECK_FALSE(one.meaning.empty());
+    if (!one.only_with.key.empty()) {
+      const option* const other = find_option(one.only_with.key);
+      REQUIRE(other != nullptr);
+      CHECK(other < &option_table()[position]);
+      for (const auto word : split(one.only_with.words, '|')) {
+        CHECK_NOTHROW(canonical(other->type, word));
+      }
+    }
+    ++position;
+  }
+}
+
+TEST_CASE("F01: unknown keys are refused with file, line, key and the nearest one") {
+  const std::string misspelt = refusal("[run]\nseed = 1\n[micro-ga]\npopulaton = 50\n");
+  CHECK(contains(misspelt, "x.cfg:4"));
+  CHECK(contains(misspelt, "micro-ga.populaton"));
+  CHECK(contains(misspelt, "'micro-ga.population'"));
+  CHECK(contains(refusal("[run]\npopulation = 50"), "'micro-ga.population'"));
+  CHECK(contains(refusal("[micro-gaa]\npopulation = 50"), "'micro-ga.population'"));
+  CHECK(contains(refusal("[xyzzy]\nfoobarbaz = 50"), "x.cfg:2"));
+  CHECK(contains(refusal("[run]\nSeed = 1"), "'run.seed'"));
+}
+
+TEST_CASE("values are refused with file, line, key and range") {
+  const std::string message = refusal("[micro-ga]\npopulation = -1");
+  CHECK(contains(message, "x.cfg:2"));
+  CHECK(contains(message, "micro-ga.population"));
+  CHECK(contains(message, "from 1 to 1000000"));
+}
+
+TEST_CASE("an option of a type that was not chosen is refused, and says which it belongs to") {
+  const std::string message = refusal("[variation]\nmutation = log-uniform-count\nmutation-rate = 0.1\n");
+  CHECK(contains(message, "x.cfg:3"));
+  CHECK(contains(message, "variation.mutation = per-weight"));
+  const auto config = config_from_text("[variation]\nmutation = log-uniform-count\n", "x.cfg");
+  CHECK_FALSE(config.applies("variation.mutation-rate"));
+  CHECK(config.applies("variation.mutation-max"));
+  CHECK_FALSE(contains(config.echo(), "mutation-rate"));
+}
+
+TEST_CASE("what the command line says comes before the file; saying it twice is refused") {
+  const std::vector<assignment> file = read_ini("[micro-ga]\npopulation = 10\nelites = 2\n", "x.cfg");
+  const resolved_config config({parse_override("micro-ga.population=20")}, file);
+  CHECK(config.integer("micro-ga.population") == 20);
+  CHECK(config.integer("micro-ga.elites") == 2);
+  CHECK_FALSE(config.has_default("micro-ga.population"));
+  CHECK(config.has_default("micro-ga.parents"));
+  const auto twice = [&] {
+    return resolved_config({parse_override("micro-ga.population=20"), parse_override("micro-ga.population=20")}, file);
+  };
+  CHECK_THROWS_AS(twice(), config_error);
+  CHECK_THROWS_AS(parse_override("micro-ga.population"), config_error);
+  CHECK_THROWS_AS(parse_override("population=3"), config_error);
+}
+
+TEST_CASE("typed values") {
+  const auto config = config_from_text("[run]\nseed = 18446744073709551615\ntarget-fitness = 3e3\n", "x.cfg");
+  CHECK(config.integer("run.seed") == 18446744073709551615u);
+  CHECK(config.integer_if_set("run.seed") == 18446744073709551615u);
+  CHECK(config.real_if_set("run.target-fitness") == 3000.0);
+  CHECK(config.flag("evaluation.common-games"));
+  CHECK(config.sizes("ternary-network.layers") == std::vector<std::uint32_t>{16, 128, 128, 4});
+  CHECK(config.stages("micro-ga.stages").size() == 3);
+  CHECK_FALSE(resolved_config().integer_if_set("run.seed"));
+  CHECK_FALSE(resolved_config().real_if_set("run.target-fitness"));
+  CHECK_THROWS_AS(config.integer("run.sed"), std::logic_error);
+}
+
+TEST_CASE("the echo is a config that resolves to itself") {
+  const auto config = config_from_text(
+      "[run]\nname = abc\nseed = 7\n[variation]\nmutation = log-uniform-count\n[evaluation]\nobjective = reach-rate\n",
+      "x.cfg");
+  const auto again = config_from_text(config.echo(), "config.cfg");
+  CHECK(again.echo() == config.echo());
+  CHECK(again.digest() == config.digest());
+  CHECK(config.differences(again).empty());
+}
+
+TEST_CASE("the digest tells results apart, and nothing else") {
+  const auto digest = [](const std::string& text) { return config_from_text(text, "x.cfg").digest(); };
+  const auto plain = digest("");
+  for (const char* same : {"[run]\nname = other\nseed = 9\ngenerations = 7\n", "[evaluation]\nthreads = 3\n",
+                           "[checkpoint]\nkeep = 9\n[validation]\nevery = 5\n",
+                           "[micro-ga]\npopulation = 32 # the default\n", "[evaluation]\nfour-chance = 1e-1\n"}) {
+    CAPTURE(same);
+    CHECK(digest(same) == plain);
+  }
+  for (const char* other : {"[micro-ga]\npopulation = 33\n", "[evaluation]\nfour-chance = 0.2\n",
+                            "[ternary-network]\nlayers = 16-128-4\n"}) {
+    CAPTURE(other);
+    CHECK(digest(other) != plain);
+  }
+}
+
+TEST_CASE("B07: differences name key, old and new value, and whether a resume may make them") {
+  const auto before = config_from_text("[run]\ngenerations = 40\n", "x.cfg");
+  const auto after = config_from_text("[run]\ngenerations = 60\nseed = 3\n[micro-ga]\npopulation = 64\n", "x.cfg");
+  const auto found = before.differences(after);
+  REQUIRE(found.size() == 3);
+  CHECK(found[0].key == "run.seed");
+  CHECK_FALSE(found[0].allowed);
+  CHECK(found[1].key == "run.generations");
+  CHECK(found[1].allowed);
+  CHECK(found[2].key == "micro-ga.population");
+  CHECK(found[2].before == "32");
+  CHECK(found[2].after == "64");
+  CHECK_FALSE(found[2].allowed);
+}
+
+TEST_CASE("a run without a name is named after its file, whatever the file is called") {
+  const temporary_folder folder;
+  const auto name_from = [&](const std::string& file, const std::string& text) {
+    write_all(folder / file, text);
+    return config_from_file(folder / file, {}).text("run.name");
+  };
+  CHECK(name_from("quick.cfg", "") == "quick");
+  CHECK(name_from("my run (2).cfg", "") == "my-run--2-");
+  CHECK(name_from(".hidden", "") == "hidden");
+  CHECK(name_from("\xc3\xa4.cfg", "") == "run");
+  CHECK(name_from("quick.cfg", "[run]\nname = other\n") == "other");
+}

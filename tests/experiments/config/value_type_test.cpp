@@ -1,0 +1,80 @@
+// Values of options: what each type takes, its canonical form, and what it refuses.
+#include "config/value_type.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <limits>
+
+#include "config/number_text.hpp"
+#include "experiments/message_of.hpp"
+
+using namespace experiments;
+
+TEST_CASE("F06: a count takes digits within its range and nothing else") {
+  const value_type count = whole_number{1, 4096};
+  CHECK(canonical(count, "1") == "1");
+  CHECK(canonical(count, "4096") == "4096");
+  CHECK(canonical(count, "0032") == "32");
+  for (const char* text : {"-1", "0", "4097", "4294967296", "99999999999999999999", "1e3", "50.5", "0x10", "50abc", "",
+                           " 5", "5 ", "+5", "1,000", "1'000", "nan", "five"}) {
+    CAPTURE(text);
+    CHECK(contains(message_of<bad_value>([&] { canonical(count, text); }), "from 1 to 4096"));
+  }
+}
+
+TEST_CASE("a count of 64 bits keeps every bit, and a word may stand for it") {
+  const value_type seed = whole_number{.word = "random"};
+  CHECK(canonical(seed, "18446744073709551615") == "18446744073709551615");
+  CHECK(canonical(seed, "random") == "random");
+  CHECK_THROWS_AS(canonical(seed, "18446744073709551616"), bad_value);
+  CHECK_THROWS_AS(canonical(seed, "Random"), bad_value);
+  CHECK_THROWS_AS(canonical(whole_number{}, "random"), bad_value);
+}
+
+TEST_CASE("F06, F02: a rate takes numbers in [0, 1] with a point, whatever the notation") {
+  const value_type rate = real_number{0.0, 1.0};
+  CHECK(canonical(rate, "0") == "0");
+  CHECK(canonical(rate, "1") == "1");
+  CHECK(canonical(rate, "0.5") == "0.5");
+  CHECK(canonical(rate, "5e-1") == "0.5");
+  CHECK(canonical(rate, "-0") == "0");
+  for (const char* text : {"0,25", "1.5", "-0.1", "nan", "inf", "-inf", "", "0x1", "1e", "0.5 ", ".", "1e999"}) {
+    CAPTURE(text);
+    CHECK_THROWS_AS(canonical(rate, text), bad_value);
+  }
+}
+
+TEST_CASE("words, names, sizes and stages") {
+  CHECK(canonical(yes_or_no, "yes") == "yes");
+  CHECK(contains(message_of<bad_value>([] { canonical(yes_or_no, "true"); }), "yes or no"));
+  CHECK(canonical(plain_name{}, "run-1.b_c") == "run-1.b_c");
+  for (const char* text : {"", ".hidden", "-x", "a/b", "a b", "</script>", "\xc3\xa4"}) {
+    CHECK_THROWS_AS(canonical(plain_name{}, text), bad_value);
+  }
+  CHECK_THROWS_AS(canonical(plain_name{}, std::string(300, 'a')), bad_value);
+  CHECK(parse_sizes("16-128-128-4") == std::vector<std::uint32_t>{16, 128, 128, 4});
+  for (const char* text : {"", "16-", "-16", "16--4", "16-0-4", "16-x-4", "16-99999999"}) {
+    CHECK_THROWS_AS(canonical(size_list{2, 8, 4096}, text), bad_value);
+  }
+  CHECK(canonical(stage_list{}, " 32:20  16:30 8:250") == "32:20 16:30 8:250");
+  CHECK(parse_stages("8:10 8:20") == std::vector<stage>{{8, 10}, {8, 20}});
+  for (const char* text : {"", "8", "8:", ":8", "8:0", "0:8", "8:10 9:1", "8:10,4:1", "8:1:1"}) {
+    CHECK_THROWS_AS(canonical(stage_list{}, text), bad_value);
+  }
+}
+
+TEST_CASE("B18: the shortest text of a number reads back as the same bits") {
+  for (const double value : {0.1, 1.0 / 3.0, 12345.678901234567, 5e-324, std::numeric_limits<double>::max(), -0.0}) {
+    const auto back = parse_real(shortest(value));
+    REQUIRE(back);
+    CHECK(*back == value);
+    CHECK(std::signbit(*back) == std::signbit(value));
+  }
+  CHECK(shortest(std::nan("")) == "nan");
+}
+
+TEST_CASE("text from outside is fit for a message") {
+  CHECK(in_quotes("a\x1b[31m\n") == "'a?[31m?'");
+  CHECK(in_quotes(std::string(1000, 'x')).size() < 80);
+}

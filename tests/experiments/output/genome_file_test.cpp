@@ -1,0 +1,77 @@
+// Genome files: exact on the way out, strict on the way in.
+#include "output/genome_file.hpp"
+
+#include <doctest/doctest.h>
+
+#include <limits>
+
+#include "config/config_error.hpp"
+#include "experiments/message_of.hpp"
+#include "output/strict_json.hpp"
+
+using namespace experiments;
+
+namespace {
+
+genome_file example() {
+  provenance origin{"run-1", "0.1.0", 0x0123456789abcdef, 18446744073709551615u, 40, 17, 523, "mean-score", {}, 8,
+                    1000,    {}};
+  origin.selection = {1.0 / 3.0, 5e-324, 300};
+  origin.validated = {12345.678901234567, std::numeric_limits<double>::max(), 10000};
+  return {{{"type", "toy"}, {"weights", {0.1, -0.0, 1e-300}}}, origin};
+}
+
+std::string refusal(const std::string& text) {
+  return message_of<config_error>([&] { parse_genome_file(text, "x.json"); });
+}
+
+std::string changed(const std::string& from, const std::string& to) {
+  std::string text = print_genome_file(example());
+  const std::size_t at = text.find(from);
+  REQUIRE(at != std::string::npos);
+  return text.replace(at, from.size(), to);
+}
+
+}  // namespace
+
+TEST_CASE("B18: what is written reads back bit for bit") {
+  const genome_file file = example();
+  const genome_file back = parse_genome_file(print_genome_file(file), "x.json");
+  CHECK(back.genome == file.genome);
+  CHECK(back.origin == file.origin);
+  CHECK(print_genome_file(back) == print_genome_file(file));
+  CHECK(genome_digest(back.genome) == genome_digest(file.genome));
+}
+
+TEST_CASE("a genome without provenance is a genome") {
+  const genome_file back =
+      parse_genome_file(R"({"format":"evo2048-genome","version":1,"genome":{"type":"toy"}})", "x.json");
+  CHECK_FALSE(back.origin);
+  CHECK(back.genome.at("type") == "toy");
+}
+
+TEST_CASE("unknown, missing and duplicate keys, wrong types and versions are refused by file and key") {
+  CHECK(contains(refusal(changed("\"candidate\"", "\"candidat\"")), "x.json: provenance: 'candidate' is missing"));
+  CHECK(contains(refusal(changed("\"genome\"", "\"x\": 1, \"genome\"")), "'x' is unknown"));
+  CHECK(contains(refusal(changed("\"seed\"", "\"run\": \"y\", \"seed\"")), "'run' stands twice"));
+  CHECK(contains(refusal(changed("18446744073709551615", "-1")), "seed"));
+  CHECK(contains(refusal(changed("18446744073709551615", "1.5")), "seed"));
+  CHECK(contains(refusal(changed("18446744073709551615", "\"1\"")), "seed"));
+  CHECK(contains(refusal(changed("0123456789abcdef", "0123456789ABCDEF")), "config_digest"));
+  CHECK(contains(refusal(changed("\"version\": 1", "\"version\": 2")), "newer"));
+  CHECK(contains(refusal(changed("evo2048-genome", "evo2048-replay")), "format"));
+  CHECK(contains(refusal(changed("12345.678901234567", "null")), "value"));
+  CHECK(contains(refusal(changed("12345.678901234567", "1e999")), "x.json"));
+}
+
+TEST_CASE("B14, B15: what is no JSON, or JSON without end, is refused in time") {
+  const std::string whole = print_genome_file(example());
+  for (std::size_t length = 0; length + 2 < whole.size(); length += 7) {
+    CHECK(contains(refusal(whole.substr(0, length)), "x.json"));
+  }
+  CHECK_THROWS_AS(parse_genome_file(whole + "{}", "x.json"), config_error);
+  CHECK(contains(refusal(std::string(1'000'000, '[')), "deeper"));
+  CHECK(contains(refusal(std::string(longest_json + 1, ' ')), "longer"));
+  CHECK(contains(refusal("[]"), "expected an object"));
+  CHECK(contains(refusal("{\"format\":\"\xff\xfe\"}"), "x.json"));
+}
