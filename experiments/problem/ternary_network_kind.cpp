@@ -81,11 +81,12 @@ void refuse_other_keys(const json& genome) {
 }
 
 ternary_network network_from(const json& genome) {
-  const auto shape = member<std::vector<std::int64_t>>(genome, "layers");
   std::vector<std::uint32_t> layers;
-  for (const auto nodes : shape) {
-    if (nodes < 1 || nodes > 4096) throw std::runtime_error("\"layers\" has " + std::to_string(nodes) + " nodes: 1 to 4096");
-    layers.push_back(static_cast<std::uint32_t>(nodes));
+  for (const json& nodes : member<std::vector<json>>(genome, "layers")) {
+    if (!nodes.is_number_unsigned() || nodes < 1 || nodes > 4096) {
+      throw std::runtime_error("\"layers\" has " + nodes.dump() + " nodes: a whole number from 1 to 4096 is expected");
+    }
+    layers.push_back(nodes.get<std::uint32_t>());
   }
   std::string text;
   const auto texts = member<std::vector<std::string>>(genome, "weights");
@@ -101,7 +102,11 @@ ternary_network network_from(const json& genome) {
     }
     text += texts[i];
   }
-  return ternary_network::parse(std::move(layers), text);
+  try {
+    return ternary_network::parse(std::move(layers), text);
+  } catch (const std::invalid_argument& error) {
+    throw std::runtime_error(std::string("\"layers\" and \"weights\": ") + error.what());
+  }
 }
 
 std::unique_ptr<game2048::batch_player> player_from(const json& genome) {
