@@ -1,0 +1,47 @@
+// One generation of a micro-GA after another, without the run loop: ask, race, tell.
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+
+#include "evo/algorithm/micro_ga.hpp"
+#include "evo/evaluation/race.hpp"
+#include "libevo/toys.hpp"
+
+namespace generations {
+
+/// No restarts, no gate, one stage of two trials.
+inline evo::micro_ga_options plain_options(std::size_t population, std::size_t elites) {
+  evo::micro_ga_options options;
+  options.population = population;
+  options.elites = elites;
+  options.parents = std::min<std::size_t>(8, population);
+  options.restart_every = 0;
+  options.race = {{{population, 2}}, {}};
+  return options;
+}
+
+/// A micro-GA of bit strings.
+inline evo::micro_ga<toys::bit_string> bit_ga(const evo::micro_ga_options& options, std::size_t length = 20,
+                                              double mutation_rate = 0.05, std::uint64_t seed = 42) {
+  return {options, toys::bit_operators(length, mutation_rate), evo::sample_scale::linear, seed};
+}
+
+template <class Genome>
+evo::race_effort raced(const evo::micro_ga<Genome>& ga, const evo::micro_ga_state<Genome>& now,
+                       std::vector<evo::individual<Genome>>& field, const evo::problem<Genome>& task) {
+  return evo::run_race<Genome>(evo::evaluator(1), task, field, ga.race(), [&](std::size_t, std::size_t trial) {
+    return evo::stream_key(7, evo::purpose::trial, {now.generation, trial});
+  });
+}
+
+/// The state after one more generation.
+template <class Genome>
+evo::micro_ga_state<Genome> next(const evo::micro_ga<Genome>& ga, const evo::micro_ga_state<Genome>& now,
+                                 const evo::problem<Genome>& task) {
+  auto field = ga.ask(now);
+  const auto spent = raced(ga, now, field, task);
+  return ga.tell(now, std::move(field), spent);
+}
+
+}  // namespace generations

@@ -1,0 +1,134 @@
+// Ranking by fitness: NaN last, ties by age, further stages first; a generation without any fitness ends the run (E01).
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <stdexcept>
+#include <vector>
+
+#include "libevo/algorithm/generations.hpp"
+
+namespace {
+
+using namespace evo;
+using generations::plain_options;
+using number = std::uint64_t;
+
+constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+constexpr double inf = std::numeric_limits<double>::infinity();
+
+individual<number> evaluated(std::uint64_t id, double fitness, std::uint64_t stage = 1) {
+  individual<number> one{id, id, 0, {}, stage, false};
+  one.summary.add(fitness);
+  return one;
+}
+
+/// Genomes are numbers that count up; they never change.
+micro_ga<number> counting_ga(const micro_ga_options& options) {
+  return {options,
+          {[](engine& bits) { return bits(); }, [](engine&, const number& a, const number&) { return a; },
+           [](engine&, number&) {}},
+          sample_scale::linear,
+          42};
+}
+
+TEST_CASE("of NaN, 5 and 3 in any order, 5 is best and NaN worst") {
+  std::vector<double> fitness{3, 5, nan};
+  std::vector<int> order{0, 1, 2};
+  do {
+    std::vector<individual<number>> field;
+    for (const int i : order)
+      field.push_back(evaluated(static_cast<std::uint64_t>(i), fitness[static_cast<std::size_t>(i)]));
+    const auto after = counting_ga(plain_options(3, 1)).tell({}, field, {});
+    REQUIRE(after.ranked.size() == 3);
+    CHECK(after.ranked[0].id == 1);
+    CHECK(after.ranked[1].id == 0);
+    CHECK(after.ranked[2].id == 2);
+    CHECK(after.latest.best.value == 5.0);
+    CHECK(after.latest.non_finite == 1);
+    CHECK(*after.best_fitness == 5.0);
+  } while (std::next_permutation(order.begin(), order.end()));
+}
+
+TEST_CASE("infinite samples are no fitness either") {
+  const auto after =
+      counting_ga(plain_options(3, 1)).tell({}, {evaluated(0, inf), evaluated(1, 2.0), evaluated(2, -inf)}, {});
+  CHECK(after.ranked.front().id == 1);
+  CHECK(after.latest.non_finite == 2);
+}
+
+TEST_CASE("a generation in which all fitness is NaN ends with an error that names it") {
+  const auto ga = counting_ga(plain_options(3, 1));
+  micro_ga_state<number> now;
+  now.generation = 17;
+  CHECK_THROWS_WITH_AS(ga.tell(now, {evaluated(0, nan), evaluated(1, inf), evaluated(2, nan)}, {}),
+                       doctest::Contains("no individual of generation 17 has a finite fitness"), std::runtime_error);
+  const toys::sampled<number> task([](number, std::uint64_t) { return nan; });
+  CHECK_THROWS_WITH_AS(generations::next(ga, {}, task), doctest::Contains("generation 0"), std::runtime_error);
+}
+
+TEST_CASE("NaN never ranks above a number, through many generations of a problem that fails for every third genome") {
+  const toys::sampled<number> task(
+      [](number genome, std::uint64_t) { return genome % 3 == 0 ? nan : static_cast<double>(genome % 1000); });
+  auto options = plain_options(20, 2);
+  options.restart_every = 1;  // every generation is new but for the elites
+  options.parents = 20;
+  const auto ga = counting_ga(options);
+  micro_ga_state<number> now;
+  std::uint64_t failures = 0;
+  for (int generation = 0; generation < 100; ++generation) {
+    now = generations::next(ga, now, task);
+    REQUIRE(now.ranked.size() == 20);
+    for (std::size_t i = 1; i < now.ranked.size(); ++i) {
+      REQUIRE_FALSE((std::isnan(now.ranked[i - 1].fitness()) && !std::isnan(now.ranked[i].fitness())));
+    }
+    failures += now.latest.non_finite;
+  }
+  CHECK(failures == doctest::Approx(100 * 18 / 3.0 + 2).epsilon(0.1));
+}
+
+// A known fault: the stage is compared before NaN is, so that a genome which fails in a later stage stands above sound ones
+// that did not get there; and if it stands first, tell() says that nobody has a finite fitness.
+TEST_CASE("NaN of a later stage does not rank above a number of an earlier one" * doctest::should_fail()) {
+  CHECK_FALSE(ranks_before(evaluated(0, nan, 2), evaluated(1, 5.0, 1)));
+  CHECK_NOTHROW(counting_ga(plain_options(2, 1)).tell({}, {evaluated(0, nan, 2), evaluated(1, 5.0, 1)}, {}));
+}
+
+TEST_CASE("further stages come first, then fitness, then the smaller id") {
+  CHECK(ranks_before(evaluated(5, 1.0, 2), evaluated(0, 9.0, 1)));
+  CHECK(ranks_before(evaluated(5, 9.0), evaluated(0, 1.0)));
+  CHECK(ranks_before(evaluated(0, 1.0), evaluated(5, 1.0)));
+  CHECK_FALSE(ranks_before(evaluated(5, 1.0), evaluated(0, 1.0)));
+  CHECK(ranks_before(evaluated(0, nan), evaluated(5, nan)));
+  CHECK_FALSE(ranks_before(evaluated(0, 1.0), evaluated(0, 1.0)));
+}
+
+TEST_CASE("the order is total: every permutation of ties and NaN sorts to the same sequence") {
+  std::vector<individual<number>> field{evaluated(0, nan),    evaluated(1, 2.0), evaluated(2, 2.0), evaluated(3, nan),
+                                        evaluated(4, 7.0, 2), evaluated(5, 2.0), evaluated(6, inf)};
+  const std::vector<std::uint64_t> expected{4, 1, 2, 5, 0, 3, 6};
+  engine bits(3);
+  for (int n = 0; n < 200; ++n) {
+    shuffle(bits, std::span(field));
+    auto sorted = field;
+    std::sort(sorted.begin(), sorted.end(), ranks_before<number>);
+    for (std::size_t i = 0; i < expected.size(); ++i) REQUIRE(sorted[i].id == expected[i]);
+  }
+}
+
+TEST_CASE("on the logarithm scale figures are geometric means, and the best seen stays a mean sample") {
+  const micro_ga<number> ga(plain_options(2, 1),
+                            {[](engine& bits) { return bits(); },
+                             [](engine&, const number& a, const number&) { return a; }, [](engine&, number&) {}},
+                            sample_scale::logarithm, 1);
+  race_effort spent;
+  spent.first_stage_mean = std::log(50.0);
+  const auto after = ga.tell({}, {evaluated(0, std::log(100.0)), evaluated(1, std::log(25.0))}, spent);
+  CHECK(after.latest.best.value == doctest::Approx(100.0));
+  CHECK(after.latest.mean == doctest::Approx(50.0));
+  CHECK(*after.best_fitness == std::log(100.0));
+}
+
+}  // namespace

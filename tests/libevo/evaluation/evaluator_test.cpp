@@ -1,0 +1,131 @@
+// The parallel evaluator: every trial once at any shape and thread count, failures passed on, stopped when asked.
+#include <doctest/doctest.h>
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <stdexcept>
+#include <stop_token>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "evo/evaluation/evaluator.hpp"
+
+namespace {
+
+using namespace evo;
+
+TEST_CASE("every trial of every genome is played exactly once, for many shapes and thread counts") {
+  struct shape {
+    std::size_t genomes, trials;
+  };
+  for (const std::size_t threads : {1, 2, 5, 8}) {
+    const evaluator workers(threads);
+    for (const auto& [genomes, trials] :
+         {shape{1, 1}, shape{1, 10'000}, shape{2, 127}, shape{2, 128}, shape{2, 129}, shape{3, 1000}, shape{7, 333},
+          shape{32, 20}, shape{1000, 1}, shape{5, 4097}}) {
+      std::vector<std::atomic<int>> played(genomes * trials);
+      std::atomic<bool> empty_block = false;
+      workers.for_blocks(genomes, trials,
+                         [&, trials = trials](std::size_t genome, std::size_t first, std::size_t count) {
+                           if (count == 0) empty_block = true;
+                           for (std::size_t i = 0; i < count; ++i) ++played.at(genome * trials + first + i);
+                         });
+      CHECK_FALSE(empty_block);
+      for (const auto& times : played) REQUIRE(times == 1);
+    }
+  }
+}
+
+TEST_CASE("nothing to do calls nothing") {
+  const evaluator workers(2);
+  const auto fail = [](std::size_t, std::size_t, std::size_t) { throw std::runtime_error("called"); };
+  CHECK_NOTHROW(workers.for_blocks(0, 10, fail));
+  CHECK_NOTHROW(workers.for_blocks(10, 0, fail));
+}
+
+TEST_CASE("never more tasks at once than threads, also when there are more threads than cores") {
+  for (const std::size_t threads : {1, 2, 5, 64}) {
+    const evaluator workers(threads);
+    CHECK(workers.threads() == threads);
+    std::atomic<std::size_t> now = 0;
+    std::atomic<std::size_t> most = 0;
+    workers.for_blocks(400, 1, [&](std::size_t, std::size_t, std::size_t) {
+      const auto active = ++now;
+      auto seen = most.load();
+      while (active > seen && !most.compare_exchange_weak(seen, active)) {
+      }
+      std::this_thread::sleep_for(std::chrono::microseconds(100));
+      --now;
+    });
+    CHECK(most >= 1);
+    CHECK(most <= threads);
+  }
+}
+
+TEST_CASE("two threads do work at the same time") {
+  const evaluator workers(2);
+  std::atomic<int> arrived = 0;
+  std::atomic<bool> met = false;
+  workers.for_blocks(2, 1, [&](std::size_t, std::size_t, std::size_t) {
+    ++arrived;
+    const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(20);
+    while (arrived < 2 && std::chrono::steady_clock::now() < deadline) std::this_thread::yield();
+    if (arrived == 2) met = true;
+  });
+  CHECK(met);
+}
+
+TEST_CASE("an exception of a task comes out as it went in, and the evaluator goes on working") {
+  for (const std::size_t threads : {1, 2, 5}) {
+    const evaluator workers(threads);
+    const auto fail = [](std::size_t genome, std::size_t, std::size_t) {
+      if (genome == 13) throw std::out_of_range("genome 13");
+    };
+    CHECK_THROWS_WITH_AS(workers.for_blocks(50, 10, fail), "genome 13", std::out_of_range);
+    std::atomic<int> calls = 0;
+    workers.for_blocks(50, 10, [&](std::size_t, std::size_t, std::size_t) { ++calls; });
+    CHECK(calls == 50);
+  }
+}
+
+TEST_CASE("a stop asked for beforehand plays nothing") {
+  std::stop_source stop;
+  stop.request_stop();
+  const evaluator workers(2, stop.get_token());
+  std::atomic<int> calls = 0;
+  CHECK_THROWS_AS(workers.for_blocks(5, 5, [&](std::size_t, std::size_t, std::size_t) { ++calls; }),
+                  evaluation_interrupted);
+  CHECK(calls == 0);
+}
+
+TEST_CASE("a stop asked for in the middle begins no further block") {
+  for (const std::size_t threads : {1, 2, 5}) {
+    std::stop_source stop;
+    const evaluator workers(threads, stop.get_token());
+    std::atomic<int> after = 0;
+    CHECK_THROWS_AS(workers.for_blocks(1000, 1,
+                                       [&](std::size_t, std::size_t, std::size_t) {
+                                         if (stop.stop_requested()) ++after;
+                                         stop.request_stop();
+                                       }),
+                    evaluation_interrupted);
+    CHECK(after < static_cast<int>(threads));  // only blocks that had passed the test already
+  }
+}
+
+TEST_CASE("a stop asked for once all blocks have begun loses nothing") {
+  std::stop_source stop;
+  const evaluator workers(1, stop.get_token());
+  CHECK_NOTHROW(workers.for_blocks(1, 1, [&](std::size_t, std::size_t, std::size_t) { stop.request_stop(); }));
+}
+
+TEST_CASE("0 threads are all cores, and thread counts beyond reason are refused with their value") {
+  CHECK(evaluator(0).threads() >= 1);
+  CHECK_NOTHROW(evaluator(4096));
+  CHECK_THROWS_WITH_AS(evaluator(4097), doctest::Contains("not 4097"), std::invalid_argument);
+  CHECK_THROWS_AS(evaluator(static_cast<std::size_t>(-1)), std::invalid_argument);
+}
+
+}  // namespace

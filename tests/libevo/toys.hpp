@@ -1,0 +1,109 @@
+// Toy genomes and problems for the tests of evaluation, algorithms and runs.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evo/evaluation/problem.hpp"
+#include "evo/random/draws.hpp"
+#include "evo/random/key.hpp"
+#include "evo/variation/variation_set.hpp"
+
+namespace toys {
+
+/// A problem of one objective whose samples are a function (genome, seed).
+template <class Genome>
+class sampled final : public evo::problem<Genome> {
+ public:
+  using sample = std::function<double(const Genome&, std::uint64_t seed)>;
+
+  explicit sampled(sample of, evo::sample_scale scale = evo::sample_scale::linear)
+      : of_(std::move(of)), objectives_{{"toy", scale}} {}
+
+  std::span<const evo::objective> objectives() const override { return objectives_; }
+
+  std::uint64_t evaluate(const Genome& genome, std::span<const std::uint64_t> seeds,
+                         std::span<double> samples) const override {
+    std::transform(seeds.begin(), seeds.end(), samples.begin(), [&](std::uint64_t seed) { return of_(genome, seed); });
+    return 3 * seeds.size();
+  }
+
+ private:
+  sample of_;
+  std::vector<evo::objective> objectives_;
+};
+
+/// Who played which seeds, gathered from all threads.
+template <class Genome>
+class game_log {
+ public:
+  using entry = std::pair<Genome, std::uint64_t>;
+
+  void note(const Genome& genome, std::uint64_t seed) {
+    const std::scoped_lock alone(door_);
+    entries_.emplace_back(genome, seed);
+  }
+  /// Sorted, since the order of threads means nothing; empties the log.
+  std::vector<entry> take() {
+    std::sort(entries_.begin(), entries_.end());
+    return std::exchange(entries_, {});
+  }
+
+ private:
+  std::mutex door_;
+  std::vector<entry> entries_;
+};
+
+/// Uniform in [-1, 1), a function of the seed (and of whatever is mixed into it).
+inline double noise(std::uint64_t seed) {
+  evo::engine bits(seed);
+  return 2.0 * evo::uniform_real(bits) - 1.0;
+}
+
+/// A string of bits, one a byte.
+using bit_string = std::vector<std::uint8_t>;
+
+inline double ones(const bit_string& genome) {
+  return static_cast<double>(std::count(genome.begin(), genome.end(), 1));
+}
+
+/// The number of ones: the same in every trial.
+inline std::shared_ptr<const sampled<bit_string>> one_max() {
+  return std::make_shared<sampled<bit_string>>([](const bit_string& genome, std::uint64_t) { return ones(genome); });
+}
+
+/// The number of ones, plus noise that depends on seed and genome.
+inline std::shared_ptr<const sampled<bit_string>> noisy_one_max() {
+  return std::make_shared<sampled<bit_string>>([](const bit_string& genome, std::uint64_t seed) {
+    std::uint64_t folded = 0;
+    for (const auto bit : genome) folded = 2 * folded + bit;
+    return ones(genome) + 4.0 * noise(evo::mix64(seed) ^ folded);
+  });
+}
+
+/// Random creation, uniform crossover, mutation bit by bit.
+inline evo::variation_set<bit_string> bit_operators(std::size_t length, double mutation_rate) {
+  return {[length](evo::engine& bits) {
+            bit_string made(length);
+            for (auto& bit : made) bit = static_cast<std::uint8_t>(evo::uniform_below(bits, 2));
+            return made;
+          },
+          [](evo::engine& bits, const bit_string& first, const bit_string& second) {
+            bit_string child = first;
+            for (std::size_t i = 0; i < child.size(); ++i) child[i] = evo::chance(bits, 0.5) ? second[i] : first[i];
+            return child;
+          },
+          [mutation_rate](evo::engine& bits, bit_string& child) {
+            for (auto& bit : child) bit ^= static_cast<std::uint8_t>(evo::chance(bits, mutation_rate));
+          }};
+}
+
+}  // namespace toys
