@@ -1,0 +1,157 @@
+"""`evo2048 replay`: games are shown, saved and verified; a changed record is found out; colours only where they belong."""
+
+import copy
+import json
+import os
+import pty
+import re
+import select
+import unittest
+
+from program import PATIENCE, PROGRAM, ProgramTest, environment, evo2048
+
+ESCAPE = "\x1b"
+
+
+def leaves(value, path=()):
+    """(path, value) of everything in a JSON document that is no list and no object."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from leaves(inner, (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from leaves(inner, (*path, index))
+    else:
+        yield path, value
+
+
+def changed(document, path, value):
+    """A copy of the document with another value at one place."""
+    document = copy.deepcopy(document)
+    inner = document
+    for key in path[:-1]:
+        inner = inner[key]
+    inner[path[-1]] = value
+    return document
+
+
+class Replay(ProgramTest):
+    def saved(self, player="greedy", seed=3):
+        path = self.folder / f"{player}-{seed}.json"
+        self.succeed("replay", player, "--seed", seed, "--save", path)
+        return path
+
+    def write(self, document):
+        path = self.folder / "changed.json"
+        path.write_text(document if isinstance(document, str) else json.dumps(document))
+        return path
+
+    def test_a_saved_game_verifies_and_shows_the_same_as_the_player(self):  # H01, H03
+        played = self.succeed("replay", "greedy", "--seed", 3).out
+        path = self.saved()
+        self.succeed("replay", "--verify", path)
+        shown = self.succeed("replay", path).out
+        boards = [re.findall(r"(?m)^.*\d.*$", text) for text in (played, shown)]
+        self.assertEqual(boards[0][-4:], boards[1][-4:])
+        self.assertEqual(self.succeed("replay", path).out, shown)
+
+    def test_a_replayed_game_is_the_evaluated_game(self):  # A17: the same player and seed give one game everywhere
+        run = self.run_small("run")
+        champion = run / "champion.json"
+        self.succeed("replay", champion, "--seed", 5, "--save", self.folder / "game.json")
+        self.succeed("replay", "--verify", self.folder / "game.json")
+        again = self.folder / "again.json"
+        self.succeed("replay", champion, "--seed", 5, "--save", again)
+        self.assertEqual(again.read_bytes(), (self.folder / "game.json").read_bytes())
+
+    def test_every_changed_number_of_a_game_is_found_out(self):  # H03
+        document = json.loads(self.saved().read_text())
+        game = document.get("game", document)
+        numbers = [(path, value) for path, value in leaves(game) if isinstance(value, (int, float)) and not isinstance(value, bool)]
+        self.assertGreaterEqual(len(numbers), 3)  # at least score, seed, and the chance of a 4
+        step = max(1, len(numbers) // 60)
+        for path, value in numbers[:20] + numbers[20::step]:
+            with self.subTest(path=path):
+                other = value + 1 if isinstance(value, int) else value / 2
+                edited = changed(game, path, other)
+                self.refuse("replay", "--verify", self.write(document | {"game": edited} if "game" in document else edited),
+                            code=None, words=["changed.json"])
+
+    def test_every_changed_letter_of_the_moves_is_found_out(self):  # H03
+        document = json.loads(self.saved().read_text())
+        texts = [(path, value) for path, value in leaves(document) if isinstance(value, str)]
+        longest_path, moves = max(texts, key=lambda entry: len(entry[1]))
+        if len(moves) < 100:
+            self.skipTest("moves are not written as text")
+        for place in [*range(0, 40), *range(40, len(moves), max(1, len(moves) // 60)), len(moves) - 1]:
+            letter = next(letter for letter in sorted(set(moves)) if letter != moves[place])
+            edited = moves[:place] + letter + moves[place + 1 :]
+            with self.subTest(place=place):
+                self.refuse("replay", "--verify", self.write(changed(document, longest_path, edited)), code=None)
+
+    def test_the_place_of_a_difference_is_named(self):
+        result = None
+        document = json.loads(self.saved().read_text())
+        for path, value in leaves(document):
+            if path[-1] in ("score", "final_score"):
+                result = self.refuse("replay", "--verify", self.write(changed(document, path, value + 4)), code=None)
+        self.assertIsNotNone(result, "a replay file has a score")
+        self.assertRegex(result.err + result.out, r"score|move")
+
+    def test_files_that_are_no_replays(self):
+        text = self.saved().read_text()
+        document = json.loads(text)
+        for wrong in ("", "null", text + "x", "{}", "[" * 100_000, document | {"extra": 1}, document | {"version": document["version"] + 1},
+                      text[: len(text) // 2]):
+            self.refuse("replay", "--verify", self.write(wrong), code=None, words=["changed.json"])
+        self.refuse("replay", "--verify", self.folder / "absent.json", words=["absent.json"])
+        self.refuse("replay", "--verify", self.folder)
+        self.refuse("replay", "gredy", words=["gredy", "greedy"])
+        self.refuse("replay", words=["GENOME"] if "GENOME" in evo2048("replay", "--help").out else [])
+        self.refuse("replay", "greedy", "--seed", "-1", words=["seed"])
+
+    def test_saving_where_it_cannot_be_saved(self):
+        for place in ("/dev/full", self.folder / "none" / "x.json", self.folder):
+            self.refuse("replay", "greedy", "--seed", 1, "--save", place, code=None)
+
+    def test_no_colour_in_pipes(self):  # H07
+        for env in ({}, {"TERM": "xterm-256color"}, {"NO_COLOR": "1"}):
+            result = self.succeed("replay", "greedy", "--seed", 3, env=env)
+            self.assertNotIn(ESCAPE, result.out + result.err)
+            self.assertNotIn("\r", result.out)
+        self.assertIn(ESCAPE, self.succeed("replay", "greedy", "--seed", 3, "--color", "always").out)
+
+    def on_a_terminal(self, keys, env=None):
+        """What the program writes to a terminal on which these keys are typed. (exit code, text)"""
+        child, terminal = pty.fork()
+        if child == 0:
+            os.execve(PROGRAM, [PROGRAM, "replay", "greedy", "--seed", "3"], environment({"TERM": "xterm"} | (env or {})))
+        os.write(terminal, keys.encode())
+        text = b""
+        try:
+            while chunk := self.read(terminal):
+                text += chunk
+        except OSError:
+            pass  # how a terminal says that its program has ended
+        os.close(terminal)
+        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), text.decode(errors="replace")
+
+    def read(self, terminal):
+        ready, _, _ = select.select([terminal], [], [], PATIENCE)
+        if not ready:
+            raise AssertionError("the program does not react to the keys")
+        return os.read(terminal, 65536)
+
+    def test_quits_by_key_and_shows_colour_on_a_terminal(self):
+        code, text = self.on_a_terminal("  q")
+        self.assertEqual(code, 0, text[-500:])
+        self.assertIn(ESCAPE, text)
+
+    def test_no_color_is_respected_on_a_terminal(self):  # H07
+        code, text = self.on_a_terminal("q", {"NO_COLOR": "1"})
+        self.assertEqual(code, 0)
+        self.assertNotRegex(text, ESCAPE + r"\[[0-9;]*[34]8;[0-9;]*m|" + ESCAPE + r"\[(3|4|9|10)[0-7]m")
+
+
+if __name__ == "__main__":
+    unittest.main()
