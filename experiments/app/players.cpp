@@ -9,8 +9,10 @@
 #include <fmt/ranges.h>
 
 #include "config/config_error.hpp"
+#include "config/ini_file.hpp"
 #include "config/nearest.hpp"
 #include "config/number_text.hpp"
+#include "output/strict_json.hpp"
 #include "problem/experiment.hpp"
 
 namespace experiments {
@@ -26,15 +28,23 @@ namespace {
 }  // namespace
 
 named_player load_player(const std::string& name) {
-  const auto known = game2048::player_names();
-  if (std::find(known.begin(), known.end(), name) != known.end()) {
+  if (is_builtin_player(name)) {
     return {name, game2048::make_player(name), std::nullopt, std::nullopt};
   }
+  return player_of(parse_genome_file(read_player_file(name), name), name);
+}
+
+bool is_builtin_player(const std::string& name) {
+  const auto known = game2048::player_names();
+  return std::find(known.begin(), known.end(), name) != known.end();
+}
+
+std::string read_player_file(const std::string& name) {
   std::error_code ignored;
   if (!std::filesystem::exists(name, ignored)) {
     refuse_unknown(name);
   }
-  return player_of(read_genome_file(name), name);
+  return read_text_file(name, longest_json);
 }
 
 named_player player_of(const genome_file& file, const std::string& name) {

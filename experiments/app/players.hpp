@@ -21,6 +21,12 @@ struct named_player {
 /// Throws config_error if the name is neither a player nor a readable genome file.
 named_player load_player(const std::string& name);
 
+bool is_builtin_player(const std::string& name);
+
+/// The text of the file that a player's name stands for. Throws config_error if there is no such file, saying which players
+/// there are.
+std::string read_player_file(const std::string& name);
+
 /// The player of a genome file that has been read already.
 named_player player_of(const genome_file&, const std::string& name);
 

@@ -1,5 +1,122 @@
-#include <stdexcept>
+// evo2048 replay: a game of a player, or one from a replay file: watched, saved or verified.
+#include <fmt/format.h>
+
+#include "app/command_line.hpp"
 #include "app/commands.hpp"
+#include "app/comparison.hpp"
+#include "app/console.hpp"
+#include "app/exit_code.hpp"
+#include "app/players.hpp"
+#include "app/replay_text.hpp"
+#include "app/replay_viewer.hpp"
+#include "app/version.hpp"
+#include "config/ini_file.hpp"
+#include "config/number_text.hpp"
+#include "output/file_writing.hpp"
+#include "output/replay_file.hpp"
+#include "output/strict_json.hpp"
+
 namespace experiments {
-int replay_command(arguments) { throw std::runtime_error("not yet"); }
+namespace {
+
+replay_file record(const named_player& player, const command_line& line) {
+  const std::uint64_t seed = game_seed(line.whole("seed", {}, 1), line.whole("game", {}, 0));
+  return {build_version(), player.name, player.digest, player.player->record(seed, game2048::game_rules{})};
+}
+
+/// What the operand names: a replay file, a genome file, or a built-in player.
+replay_file find_game(const command_line& line) {
+  const std::string& name = line.operand_values().front();
+  if (is_builtin_player(name)) {
+    return record(load_player(name), line);
+  }
+  const std::string text = read_player_file(name);
+  if (!looks_like_replay(text)) {
+    return record(player_of(parse_genome_file(text, name), name), line);
+  }
+  if (line.has("seed") || line.has("game")) {
+    throw line.fault(fmt::format("{} is a replay file: its game is recorded, --seed and --game choose none", name));
+  }
+  return parse_replay_file(text, name);
+}
+
+std::string summary_of(const replay_file& file) {
+  return fmt::format("{}, game seed {}: score {} in {} moves", file.player, file.record.game_seed, file.record.score,
+                     file.record.moves.size());
+}
+
+/// Throws config_error if the file was cut off: for whoever has seen what is whole of it.
+void refuse_cut(const replay_file& file, const std::string& name) {
+  if (file.moves_lost > 0) {
+    throw config_error(fmt::format("{}: the file is cut off: {} of its {} moves are whole", name,
+                                   file.record.moves.size(), file.record.moves.size() + file.moves_lost));
+  }
+}
+
+int verify_game(const replay_file& file, const std::string& name) {
+  refuse_cut(file, name);
+  if (const auto difference = game2048::verify(file.record)) {
+    throw config_error(fmt::format("{}: differs at move {}: {}", name, difference->move, difference->what));
+  }
+  write_result(fmt::format("verified: {}\n", summary_of(file)));
+  return done;
+}
+
+std::vector<game2048::replay_frame> frames_of(const replay_file& file, const std::string& name) {
+  try {
+    return game2048::frames_of(file.record);
+  } catch (const std::invalid_argument& fault) {
+    throw config_error(fmt::format("{}: {}", name, fault.what()));
+  }
+}
+
+int show_game(const replay_file& file, const std::string& name, const command_line& line) {
+  const bool color = use_color(line.word("color", color_modes, "auto"));
+  auto frames = frames_of(file, name);
+  const std::uint64_t first = line.whole("move", {0, frames.size() - 1}, 0);
+  if (color && can_watch()) {
+    watch(file.record, frames, first);
+  } else {
+    if (line.has("move")) {
+      frames = {frames[first]};
+    }
+    print_frames(file.record, frames, color);
+    write_result(summary_of(file) + "\n");
+  }
+  refuse_cut(file, name);
+  return done;
+}
+
+}  // namespace
+
+int replay_command(arguments given) {
+  command_line line(
+      "replay",
+      fmt::format("Shows a game move by move: in a terminal to step through, play, pause and jump; as plain text\n"
+                  "into a pipe. PLAYER is a genome file, a replay file, or one of {}.\n"
+                  "Game I of seed S is the same game that 'evaluate --seed S' plays.",
+                  player_list()),
+      {"PLAYER", 1, 1});
+  line.value("seed", "S", "seed of the games (1)");
+  line.value("game", "I", "which of them (0)");
+  line.value("move", "N", "begin at this move; into a pipe, show it alone");
+  line.value("save", "FILE", "write the game to a replay file instead of showing it");
+  line.flag("verify", "check the game against the rules and its seed instead of showing it");
+  line.value("color", "WHEN", "auto, always or never (auto: on a terminal, unless NO_COLOR is set)");
+  if (!line.parse(given)) {
+    return done;
+  }
+  const std::string& name = line.operand_values().front();
+  const replay_file file = find_game(line);
+  if (const auto output = line.text("save")) {
+    refuse_cut(file, name);
+    replace_file(*output, print_replay_file(file));
+    say(fmt::format("{}: {}\n", *output, summary_of(file)));
+  }
+  if (line.has("verify")) {
+    return verify_game(file, name);
+  }
+  return line.has("save") ? done : show_game(file, name, line);
+}
+
 }  // namespace experiments

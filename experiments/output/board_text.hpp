@@ -1,4 +1,4 @@
-// Boards as text: "2 4 . 8 / . . . . / . . . . / . . . 2", rows from the top, '.' an empty cell.
+// 4x4 boards as text: "2 4 . 8 / . . . . / . . . . / . . . 2", rows from the top, '.' an empty cell.
 #pragma once
 
 #include <array>
@@ -13,12 +13,9 @@ using board_cells = std::array<std::uint8_t, 16>;
 
 inline constexpr std::uint8_t largest_exponent = 17;
 
-/// Blanks and tabs stand between cells; tiles are 2 to `2^largest`. Throws config_error naming row and cell at fault.
+/// Tiles are 2 to 2^largest. Throws config_error naming row and cell at fault.
 board_cells parse_board(std::string_view text, std::uint8_t largest = largest_exponent);
 
 std::string print_board(const board_cells&);
-
-/// "." or the tile's value.
-std::string print_tile(std::uint8_t exponent);
 
 }  // namespace experiments

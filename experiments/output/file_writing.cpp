@@ -90,13 +90,9 @@ void replace_file(const fs::path& path, std::string_view content) {
 
 appended_file::appended_file(fs::path path) : path_(std::move(path)), file_(path_, O_WRONLY | O_CREAT | O_APPEND) {}
 
-void appended_file::append(std::string_view text) {
-  write_all(file_, path_, text);
-}
+void appended_file::append(std::string_view text) { write_all(file_, path_, text); }
 
-void appended_file::sync() {
-  sync_file(file_, path_);
-}
+void appended_file::sync() { sync_file(file_, path_); }
 
 bool appended_file::empty() const {
   struct stat status {};

@@ -97,12 +97,8 @@ generation_table::generation_table(const std::filesystem::path& path, const std:
   }
 }
 
-void generation_table::add_row(const std::vector<std::string>& cells) {
-  file_.append(csv_line(cells));
-}
+void generation_table::add_row(const std::vector<std::string>& cells) { file_.append(csv_line(cells)); }
 
-std::string csv_line(const std::vector<std::string>& cells) {
-  return fmt::format("{}\n", fmt::join(cells, ","));
-}
+std::string csv_line(const std::vector<std::string>& cells) { return fmt::format("{}\n", fmt::join(cells, ",")); }
 
 }  // namespace experiments

@@ -1,8 +1,6 @@
 // Prints and reads genome files.
 #include "output/genome_file.hpp"
 
-#include <charconv>
-
 #include <fmt/format.h>
 #include <xxhash.h>
 
@@ -43,22 +41,11 @@ ordered_json print_provenance(const provenance& origin) {
           {"validated", print_figure(origin.validated)}};
 }
 
-std::uint64_t read_digest(object_reader& reader, const std::string& key) {
-  const std::string text = reader.text(key);
-  std::uint64_t value = 0;
-  const char* const end = text.data() + text.size();
-  const auto [stopped, error] = std::from_chars(text.data(), end, value, 16);
-  if (error != std::errc{} || stopped != end || hexadecimal(value) != text) {
-    reader.refuse(key, "expected 16 hexadecimal digits");
-  }
-  return value;
-}
-
 provenance read_provenance(object_reader reader) {
   provenance origin;
   origin.run = reader.text("run");
   origin.build = reader.text("build");
-  origin.config_digest = read_digest(reader, "config_digest");
+  origin.config_digest = reader.digest("config_digest");
   origin.seed = reader.whole("seed");
   origin.generations = reader.whole("generations");
   origin.created_in = reader.whole("created_in");

@@ -1,6 +1,7 @@
 // A strict layer over nlohmann::json, which by itself lets duplicate keys pass.
 #include "output/strict_json.hpp"
 
+#include <charconv>
 #include <cmath>
 #include <vector>
 
@@ -65,9 +66,7 @@ object_reader::object_reader(const json& object, std::string place) : object_(&o
   }
 }
 
-bool object_reader::has(const std::string& key) const {
-  return object_->contains(key);
-}
+bool object_reader::has(const std::string& key) const { return object_->contains(key); }
 
 const json& object_reader::at(const std::string& key) {
   asked_.insert(key);
@@ -78,9 +77,7 @@ const json& object_reader::at(const std::string& key) {
   return *found;
 }
 
-object_reader object_reader::object(const std::string& key) {
-  return {at(key), fmt::format("{}: {}", place_, key)};
-}
+object_reader object_reader::object(const std::string& key) { return {at(key), fmt::format("{}: {}", place_, key)}; }
 
 std::string object_reader::text(const std::string& key) {
   const json& value = at(key);
@@ -104,6 +101,17 @@ double object_reader::real(const std::string& key) {
     refuse(key, fmt::format("expected a finite number, found {}", in_quotes(value.dump())));
   }
   return value.get<double>();
+}
+
+std::uint64_t object_reader::digest(const std::string& key) {
+  const std::string digits = text(key);
+  std::uint64_t value = 0;
+  const char* const end = digits.data() + digits.size();
+  const auto [stopped, error] = std::from_chars(digits.data(), end, value, 16);
+  if (error != std::errc{} || stopped != end || hexadecimal(value) != digits) {
+    refuse(key, "expected 16 hexadecimal digits");
+  }
+  return value;
 }
 
 void object_reader::finish() const {

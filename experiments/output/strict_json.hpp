@@ -28,6 +28,8 @@ class object_reader {
   std::string text(const std::string& key);
   std::uint64_t whole(const std::string& key);
   double real(const std::string& key);
+  /// 64 bits as 16 hexadecimal digits.
+  std::uint64_t digest(const std::string& key);
   void finish() const;
 
   [[noreturn]] void refuse(const std::string& key, std::string_view why) const;

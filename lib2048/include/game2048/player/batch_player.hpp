@@ -10,6 +10,7 @@
 
 #include "game2048/game/outcome.hpp"
 #include "game2048/game/play_lanes.hpp"
+#include "game2048/game/replay.hpp"
 #include "game2048/game/rules.hpp"
 
 namespace game2048 {
@@ -26,6 +27,10 @@ class batch_player {
   /// (player, seed, rules) alone. May be called by several threads at once. Throws std::invalid_argument unless the rules
   /// are valid and there are as many results as seeds.
   virtual void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const = 0;
+
+  /// The game of one seed move by move: the same game as play() plays. Throws std::invalid_argument unless the rules are
+  /// valid.
+  virtual replay_record record(std::uint64_t game_seed, const game_rules& rules) const = 0;
 };
 
 /// A batch player made of a lane policy, of which every batch gets a copy of its own.
@@ -37,6 +42,11 @@ class lanes_batch_player final : public batch_player {
   void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override {
     P player = policy_;
     play_lanes(player, seeds, rules, results);
+  }
+
+  replay_record record(std::uint64_t game_seed, const game_rules& rules) const override {
+    P player = policy_;
+    return record_game(player, game_seed, rules);
   }
 
  private:
