@@ -112,7 +112,8 @@ TEST_CASE("with the same seed and answers, packed games are the games on lanes, 
       for (std::size_t i = 0; i < packed_game_count; ++i) {
         const stream_key key = key_of(i);
         packed_board start;
-        for (std::uint32_t k = 0; k < start_tiles; ++k) start = with_spawn(start, draw(key.low + k, key.high), threshold);
+        for (std::uint32_t k = 0; k < start_tiles; ++k)
+          start = with_spawn(start, draw(key.low + k, key.high), threshold);
         games.boards[i] = start;
         for (unsigned c = 0; c < 16; ++c) lanes.boards.cells[c].at[i] = exponent_at(start, c);
         games.key_low[i] = lanes.key_low[i] = key.low + start_tiles;
@@ -124,7 +125,8 @@ TEST_CASE("with the same seed and answers, packed games are the games on lanes, 
         lane_bytes answers, moved;
         std::array<std::uint8_t, packed_game_count> directions;
         for (std::size_t i = 0; i < packed_game_count; ++i)
-          answers.at[i] = directions[i] = static_cast<std::uint8_t>(random.below(20) == 0 ? random.below(256) : random.below(4));
+          answers.at[i] = directions[i] =
+              static_cast<std::uint8_t>(random.below(20) == 0 ? random.below(256) : random.below(4));
         std::array<packed_step, packed_game_count> results;
         best_lane_kernels().step(lanes, answers, threshold, moved, packed_game_count);
         kernels->step(games, directions, threshold, results);

@@ -117,7 +117,8 @@ TEST_CASE("a random game is what the model plays with the same draws") {
     const game_rules rules{four_chance, 200};
     std::vector<outcome> expected;
     for (const std::uint64_t seed : seeds)
-      expected.push_back(modelled_game(seed, rules, [&](std::size_t n, const model::board&) { return random_answer(seed, n); }));
+      expected.push_back(
+          modelled_game(seed, rules, [&](std::size_t n, const model::board&) { return random_answer(seed, n); }));
     for (const lane_kernels* kernels : available_lane_kernels()) {
       CAPTURE(kernels->name);
       CHECK(random_games(seeds, rules, *kernels) == expected);
@@ -134,7 +135,8 @@ TEST_CASE("a game is the same alone, in any batch and in any order") {
       std::vector<outcome> apart;
       for (std::size_t at = 0; at < seeds.size(); at += batch) {
         const auto end = std::min(at + batch, seeds.size());
-        const std::vector<std::uint64_t> some(seeds.begin() + static_cast<long>(at), seeds.begin() + static_cast<long>(end));
+        const std::vector<std::uint64_t> some(seeds.begin() + static_cast<long>(at),
+                                              seeds.begin() + static_cast<long>(end));
         for (const outcome& r : random_games(some, {}, *kernels)) apart.push_back(r);
       }
       CHECK(apart == together);
@@ -160,8 +162,10 @@ TEST_CASE("the limit of refusals is exact, whatever the other lanes do (A19)") {
     CAPTURE(limit);
     std::vector<outcome> expected;
     for (const std::uint64_t seed : seeds)
-      expected.push_back(modelled_game(seed, {0.1, limit}, [](std::size_t, const model::board& b) { return stubborn_answer(b); }));
-    CHECK(std::any_of(expected.begin(), expected.end(), [](const outcome& r) { return r.reason == end_reason::refused; }));
+      expected.push_back(
+          modelled_game(seed, {0.1, limit}, [](std::size_t, const model::board& b) { return stubborn_answer(b); }));
+    CHECK(std::any_of(expected.begin(), expected.end(),
+                      [](const outcome& r) { return r.reason == end_reason::refused; }));
     for (const lane_kernels* kernels : available_lane_kernels()) {
       std::vector<outcome> results(seeds.size());
       stubborn_player player;

@@ -69,10 +69,12 @@ void check_figures(std::size_t count) {
     check_close(estimate(games, [](const outcome& g) { return double(g.score); }), expected.score, n, .05);
     mean_and_error log = estimate(games, [](const outcome& g) { return std::log(std::max(1.0, double(g.score))); });
     check_close(log, std::log(expected.geometric), n, .05 / expected.geometric);
-    check_close(estimate(games, [](const outcome& g) { return std::exp2(g.largest_exponent); }), expected.largest_tile, n, .05);
+    check_close(estimate(games, [](const outcome& g) { return std::exp2(g.largest_exponent); }), expected.largest_tile,
+                n, .05);
     check_close(estimate(games, [](const outcome& g) { return double(g.moves); }), expected.moves, n, .05);
     for (const auto& [exponent, share] : expected.share)
-      check_close(estimate(games, [e = exponent](const outcome& g) { return g.largest_exponent == e ? 1.0 : 0.0; }), share, n, .00005);
+      check_close(estimate(games, [e = exponent](const outcome& g) { return g.largest_exponent == e ? 1.0 : 0.0; }),
+                  share, n, .00005);
   }
 }
 
@@ -87,7 +89,9 @@ direction answer_of(P& player, const model::board& board) {
 
 }  // namespace
 
-TEST_CASE("random, corner and greedy play as well as the reference says, to 4 standard errors") { check_figures(20'000); }
+TEST_CASE("random, corner and greedy play as well as the reference says, to 4 standard errors") {
+  check_figures(20'000);
+}
 
 TEST_SUITE("slow") {
   TEST_CASE("the same over a million games") { check_figures(1'000'000); }
@@ -96,8 +100,8 @@ TEST_SUITE("slow") {
 TEST_CASE("the corner player remembers one move") {
   corner_player player;
   player.begin_game(3, 0);
-  const model::board open{1, 0, 0, 0};                                // everything but UP and LEFT is legal
-  const model::board row{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0};  // RIGHT or UP
+  const model::board open{1, 0, 0, 0};                                        // everything but UP and LEFT is legal
+  const model::board row{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2, 0, 0};     // RIGHT or UP
   const model::board corner{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 1};  // LEFT or UP
   const model::board column{1, 2, 3, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};  // DOWN only
   CHECK(answer_of(player, open) == direction::down);

@@ -59,7 +59,8 @@ TEST_CASE("the share of 4s is what was asked for (A06)") {
     int fours = 0;
     constexpr int draws = 100'000;
     for (int i = 0; i < draws; ++i)
-      fours += spawn_exponent(draw_of(static_cast<std::uint64_t>(i / 100), static_cast<std::uint32_t>(i % 100)), threshold) == 2;
+      fours += spawn_exponent(draw_of(static_cast<std::uint64_t>(i / 100), static_cast<std::uint32_t>(i % 100)),
+                              threshold) == 2;
     CHECK(std::abs(fours / double(draws) - chance) < 4 * std::sqrt(chance * (1 - chance) / draws) + 1.0 / 65536);
   }
 }
@@ -137,7 +138,8 @@ TEST_CASE("golden values: the first spawns of the random game of seed 42") {
     spawns += cells[record.moves[n].cell];
     if (record.moves[n].exponent == 2) spawns += '!';
   }
-  CHECK(spawns == "1!25bb!af1d16d6a46!d8c4!82b5220!72816fd62b85fca514483967a744f558e1d4f0211!3f027b!3b3c2ff!00ce20330!");
+  CHECK(spawns ==
+        "1!25bb!af1d16d6a46!d8c4!82b5220!72816fd62b85fca514483967a744f558e1d4f0211!3f027b!3b3c2ff!00ce20330!");
   CHECK(record.score == 684);
   CHECK(record.moves.size() == 90);
 }

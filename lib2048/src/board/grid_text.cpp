@@ -60,8 +60,9 @@ grid_board parse_grid(std::string_view text) {
   const std::vector<std::vector<std::string_view>> rows = split(text);
   for (std::size_t r = 0; r < rows.size(); ++r)
     if (rows[r].size() != rows.front().size() || rows[r].empty())
-      throw std::invalid_argument("row " + std::to_string(r + 1) + " of the board has " + std::to_string(rows[r].size()) +
-                                  " cells; row 1 has " + std::to_string(rows.front().size()));
+      throw std::invalid_argument("row " + std::to_string(r + 1) + " of the board has " +
+                                  std::to_string(rows[r].size()) + " cells; row 1 has " +
+                                  std::to_string(rows.front().size()));
   grid_board board(rows.size(), rows.front().size());
   for (std::size_t r = 0; r < rows.size(); ++r)
     for (std::size_t c = 0; c < rows[r].size(); ++c) try {

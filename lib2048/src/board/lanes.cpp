@@ -1,6 +1,8 @@
 // Puts the kernels of each instruction set behind one type and chooses among them.
 #include "game2048/board/lanes.hpp"
 
+#include <bit>
+
 #include "board/lanes_kernels.hpp"
 #include "board/processor.hpp"
 
@@ -18,11 +20,14 @@ using unpack_function = decltype(baseline::unpack);
 static_assert(sizeof(lane_boards) == cell_count * lane_count && sizeof(lane_moves::legal) == 4 * lane_count);
 static_assert(sizeof(lane_words) == 4 * lane_count && sizeof(lane_moves::score) == 16 * lane_count);
 
+// Byte q of a 32-bit element is taken to be its lane q.
+static_assert(std::endian::native == std::endian::little);
+
 std::uint8_t* flat(lane_boards& b) { return b.cells.front().at.data(); }
 const std::uint8_t* flat(const lane_boards& b) { return b.cells.front().at.data(); }
 
-template <step_function& Step, legal_function& Legal, moves_function& Moves,
-          choice_function& Most_scoring, refill_function& Refill, unpack_function& Unpack>
+template <step_function& Step, legal_function& Legal, moves_function& Moves, choice_function& Most_scoring,
+          refill_function& Refill, unpack_function& Unpack>
 constexpr lane_kernels kernels_of(std::string_view name) {
   return {
       name,

@@ -1,6 +1,6 @@
 // The lane functions, compiled once for each instruction set: loops over the vectors of a block of 64 lanes.
-#include "board/lanes_rules.hpp"
 #include "board/lanes_kernels.hpp"
+#include "board/lanes_rules.hpp"
 
 namespace game2048::HOUSE_ISA {
 namespace {
@@ -39,21 +39,24 @@ HOUSE_INLINE void step_vector(std::uint8_t* cells_at, std::uint32_t* key_low, co
 
   bytes before[16];
   const bool some_invalid = !all(heading.valid);
-  if (some_invalid) [[unlikely]] load_cells(cells_at, before);
+  if (some_invalid) [[unlikely]]
+    load_cells(cells_at, before);
   for (std::size_t c = 0; c < 16; ++c) store(cells_at + block * c, cells[c]);
-  if (some_invalid) [[unlikely]] restore(cells_at, before, heading.valid);
+  if (some_invalid) [[unlikely]]
+    restore(cells_at, before, heading.valid);
   store(moved_at, moved);
 }
 
 /// Writes what move D makes of one vector of boards: the boards after it, its legality and its score.
 template <int D>
-HOUSE_INLINE void move_vector(const std::uint8_t* from, std::uint8_t* after, std::uint8_t* legal, std::uint32_t* score) {
+HOUSE_INLINE void move_vector(const std::uint8_t* from, std::uint8_t* after, std::uint8_t* legal,
+                              std::uint32_t* score) {
   bytes cells[16];
   load_cells(from, cells);
   floats sums[4]{};
   store(legal, nonzero(move_all<D>(cells, sums)));
   for (std::size_t c = 0; c < 16; ++c) store(after + block * c, cells[c]);
-  for (std::size_t q = 0; q < 4; ++q) store(score + plane * q, (words)__builtin_convertvector(sums[q], signed_words));
+  for (std::size_t q = 0; q < 4; ++q) store(score + plane * q, (words) __builtin_convertvector(sums[q], signed_words));
 }
 
 /// Takes move D where it is worth more than the best so far: a legal move is worth its score and 1, an illegal one 0.
@@ -143,8 +146,7 @@ void refill(std::uint32_t* place, const std::uint32_t* high, std::uint32_t* last
 }
 
 void unpack(const std::uint8_t* packed, unsigned shift, std::uint8_t* answers) {
-  for (std::size_t at = 0; at < block; at += width)
-    store(answers + at, (bytes)((words)load(packed + at) >> shift) & 3);
+  for (std::size_t at = 0; at < block; at += width) store(answers + at, (bytes)((words)load(packed + at) >> shift) & 3);
 }
 
 }  // namespace game2048::HOUSE_ISA

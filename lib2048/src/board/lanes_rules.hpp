@@ -1,12 +1,12 @@
 // The rules of 2048 on lanes: many 4x4 games at once, one vector a cell, one game a byte of it.
 //
-// A line of four cells (a, b, c, d) with the wall at a is four vectors. Sliding it is lane-wise compare and select: three
-// steps drop the gaps, three merge neighbours, and as many games move as a vector has bytes. No table, no branch. The four
-// directions are the same code under renamed cells: at compile time where all games go the same way, and by conditional
-// transposition and reflection, lane by lane, where each goes its own.
+// A line of four cells (a, b, c, d) with the wall at a is four vectors. Sliding it is lane-wise compare and select:
+// three steps drop the gaps, three merge neighbours, and as many games move as a vector has bytes. No table, no branch.
+// The four directions are the same code under renamed cells: at compile time where all games go the same way, and by
+// conditional transposition and reflection, lane by lane, where each goes its own.
 //
-// A spawn needs, per game, a draw of 32 bits (spawn_stream.hpp is the scalar statement of it), while cells are bytes. So
-// the words of a block are stored by plane: plane q holds those of lanes 4 i + q. The word that belongs to byte q of
+// A spawn needs, per game, a draw of 32 bits (spawn_stream.hpp is the scalar statement of it), while cells are bytes.
+// So the words of a block are stored by plane: plane q holds those of lanes 4 i + q. The word that belongs to byte q of
 // 32-bit element i is then element i of vector q, and shifts and masks do all the traffic: nothing crosses lanes.
 #pragma once
 
@@ -45,7 +45,7 @@ HOUSE_INLINE merged_pairs slide(bytes& a, bytes& b, bytes& c, bytes& d, bytes& c
   d = drop(gap, d);
   changed |= moved;
 
-  // Merge from the wall outwards. Two empty cells compare equal too: they shift zeros, and `merged` stays 0.
+  // Merge from the wall outwards. Two empty cells compare equal too: they shift zeros and merge nothing.
   const bytes one = zeros() + 1;
   mask same = equal(a, b);
   const bytes first = keep(same, a);
@@ -73,15 +73,20 @@ HOUSE_INLINE merged_pairs slide(bytes& a, bytes& b, bytes& c, bytes& d, bytes& c
 /// left; cells are numbered row by row).
 constexpr int cell_of(int d, int line, int step) {
   switch (d) {
-    case 0: return 4 * step + line;
-    case 1: return 4 * line + 3 - step;
-    case 2: return 4 * (3 - step) + line;
-    default: return 4 * line + step;
+    case 0:
+      return 4 * step + line;
+    case 1:
+      return 4 * line + 3 - step;
+    case 2:
+      return 4 * (3 - step) + line;
+    default:
+      return 4 * line + step;
   }
 }
 
-/// Adds 2^(e + 1) to the sums of all lanes whose byte in `exponents` is e > 0; plane q of `sums` belongs to lanes 4 i + q.
-/// A power of two is a float that has nothing but an exponent, and all sums stay below 2^24: the arithmetic is exact.
+/// Adds 2^(e + 1) to the sums of all lanes whose byte in `exponents` is e > 0; plane q of `sums` belongs to lanes 4 i +
+/// q. A power of two is a float that has nothing but an exponent, and all sums stay below 2^24: the arithmetic is
+/// exact.
 HOUSE_INLINE void add_powers(bytes exponents, floats (&sums)[4]) {
   const bytes biased = exponents + (nonzero(exponents) & 128);  // 127 is the bias of a float's exponent
   const words packed = (words)biased;
@@ -128,7 +133,8 @@ HOUSE_INLINE headings headings_of(bytes directions) {
 
 /// Loads line I in each lane's own direction and moves it.
 template <int I>
-HOUSE_INLINE void move_turned_line(const bytes (&cells)[16], const headings& heading, bytes (&line)[4], bytes& changed) {
+HOUSE_INLINE void move_turned_line(const bytes (&cells)[16], const headings& heading, bytes (&line)[4],
+                                   bytes& changed) {
   bytes a = I == 0 ? cells[0] : select(heading.upright, cells[I], cells[4 * I]);
   bytes b = I == 1 ? cells[5] : select(heading.upright, cells[4 + I], cells[4 * I + 1]);
   bytes c = I == 2 ? cells[10] : select(heading.upright, cells[8 + I], cells[4 * I + 2]);
@@ -158,8 +164,8 @@ HOUSE_INLINE bytes move_each(bytes (&cells)[16], const headings& heading) {
   return changed;
 }
 
-/// Puts a tile into each lane with moved = 0xff: at the rank-th empty cell, rank = high half of the draw x empty cells /
-/// 65536; a 4 where the low half of the draw is below `four_threshold`.
+/// Puts a tile into each lane with moved = 0xff: at the rank-th empty cell, rank = high half of the draw x empty cells
+/// / 65536; a 4 where the low half of the draw is below `four_threshold`.
 HOUSE_INLINE void spawn(bytes (&cells)[16], const words (&draws)[4], std::uint32_t four_threshold, bytes moved) {
   // ordinal[c]: the how-manieth empty cell c is, from 1; 0 where it is occupied.
   bytes ordinal[16];

@@ -89,8 +89,8 @@ unsigned legal_moves(packed_board board) {
   const auto changes = [&](packed_board lines, std::span<const std::uint16_t> after) -> unsigned {
     return moved_rows(lines, after) != lines || gain_of(lines, tables.gain) >= row_tables::limit_flag;
   };
-  return changes(turned, tables.towards_first()) | changes(board, tables.towards_last()) << 1 | changes(turned, tables.towards_last()) << 2 |
-         changes(board, tables.towards_first()) << 3;
+  return changes(turned, tables.towards_first()) | changes(board, tables.towards_last()) << 1 |
+         changes(turned, tables.towards_last()) << 2 | changes(board, tables.towards_first()) << 3;
 }
 
 std::span<const packed_kernels* const> available_packed_kernels() {

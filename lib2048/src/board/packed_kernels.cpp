@@ -1,6 +1,6 @@
-// Steps of some games on packed boards, compiled once for each instruction set. One game's step is a long chain of dependent
-// operations, so the games go through it side by side, a stage at a time, and no stage has a branch: which answers are
-// illegal cannot be predicted.
+// Steps of some games on packed boards, compiled once for each instruction set. One game's step is a long chain of
+// dependent operations, so the games go through it side by side, a stage at a time, and no stage has a branch: which
+// answers are illegal cannot be predicted.
 #include "board/packed_kernels.hpp"
 
 #include "board/stream_rules.hpp"
@@ -17,8 +17,8 @@ struct alignas(64) step_state {
   std::uint64_t upright[game_count];  ///< all ones where the move is along columns
   std::uint64_t turned[game_count];   ///< the board with the lines of the move as rows
   std::uint64_t slid[game_count];
-  std::uint64_t after[game_count];    ///< the moved board, right way up again
-  std::uint64_t empty[game_count];    ///< its empty cells, as empty_cells of packed.hpp
+  std::uint64_t after[game_count];  ///< the moved board, right way up again
+  std::uint64_t empty[game_count];  ///< its empty cells, as empty_cells of packed.hpp
   std::uint32_t draws[game_count];
 };
 

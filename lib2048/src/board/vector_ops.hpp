@@ -1,8 +1,8 @@
 // The few vector operations that the lanes need, for the instruction set this file is compiled for (see
 // cmake/house_targets.cmake): GCC/Clang vector extensions, and intrinsics where those have no word for it.
 //
-// Everything lives in a namespace named after the instruction set and is inlined by force, so that no copy compiled for a
-// wide one can be linked into code that runs on a narrow one.
+// Everything lives in a namespace named after the instruction set and is inlined by force, so that no copy compiled for
+// a wide one can be linked into code that runs on a narrow one.
 #pragma once
 
 #include <cstddef>
@@ -37,16 +37,12 @@ using floats = float __attribute__((vector_size(width), may_alias));
 using mask = __mmask64;  ///< one bit for each byte
 
 HOUSE_INLINE mask equal(bytes a, bytes b) { return _mm512_cmpeq_epi8_mask((__m512i)a, (__m512i)b); }
-HOUSE_INLINE bytes select(mask m, bytes a, bytes b) {
-  return (bytes)_mm512_mask_blend_epi8(m, (__m512i)b, (__m512i)a);
-}
+HOUSE_INLINE bytes select(mask m, bytes a, bytes b) { return (bytes)_mm512_mask_blend_epi8(m, (__m512i)b, (__m512i)a); }
 HOUSE_INLINE bytes keep(mask m, bytes a) { return (bytes)_mm512_maskz_mov_epi8(m, (__m512i)a); }
 HOUSE_INLINE bytes drop(mask m, bytes a) { return select(m, bytes{}, a); }
 HOUSE_INLINE bytes as_bytes(mask m) { return (bytes)_mm512_movm_epi8(m); }
 HOUSE_INLINE bytes smaller(bytes a, bytes b) { return (bytes)_mm512_min_epu8((__m512i)a, (__m512i)b); }
-HOUSE_INLINE halves multiply_high(halves a, halves b) {
-  return (halves)_mm512_mulhi_epu16((__m512i)a, (__m512i)b);
-}
+HOUSE_INLINE halves multiply_high(halves a, halves b) { return (halves)_mm512_mulhi_epu16((__m512i)a, (__m512i)b); }
 HOUSE_INLINE bool all(mask m) { return m == ~mask{0}; }
 
 #else
@@ -63,9 +59,7 @@ HOUSE_INLINE bytes select(mask m, bytes a, bytes b) {
   return (bytes)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)m);
 }
 HOUSE_INLINE bytes smaller(bytes a, bytes b) { return (bytes)_mm256_min_epu8((__m256i)a, (__m256i)b); }
-HOUSE_INLINE halves multiply_high(halves a, halves b) {
-  return (halves)_mm256_mulhi_epu16((__m256i)a, (__m256i)b);
-}
+HOUSE_INLINE halves multiply_high(halves a, halves b) { return (halves)_mm256_mulhi_epu16((__m256i)a, (__m256i)b); }
 HOUSE_INLINE bool all(mask m) { return _mm256_movemask_epi8((__m256i)m) == -1; }
 #elif defined(__SSE2__)
 HOUSE_INLINE bytes select(mask m, bytes a, bytes b) { return b ^ (m & (a ^ b)); }

@@ -13,6 +13,11 @@ namespace {
 // A dead lane idles for half of this on average; the test for the dead costs a third of a step.
 constexpr std::size_t steps_between_checks = 8;
 
+const game_rules& valid(const game_rules& rules) {
+  validate(rules);
+  return rules;
+}
+
 // These work in bytes and without branches, so that the compiler makes vectors of them.
 
 lane_bytes any_of(const std::array<lane_bytes, 4>& legal) {
@@ -49,10 +54,9 @@ lockstep::lockstep(std::span<const std::uint64_t> seeds, const game_rules& rules
     : seeds_(seeds),
       results_(results),
       kernels_(&kernels),
-      four_threshold_(four_threshold(rules.four_chance)),
+      four_threshold_(four_threshold(valid(rules).four_chance)),
       refusal_limit_(static_cast<std::uint8_t>(rules.refusal_limit)),
       steps_until_check_(std::min<std::size_t>(steps_between_checks, rules.refusal_limit)) {
-  validate(rules);
   if (results.size() != seeds.size())
     throw std::invalid_argument("there are " + std::to_string(seeds.size()) + " seeds, but room for " +
                                 std::to_string(results.size()) + " results");
@@ -87,8 +91,9 @@ void lockstep::step(const lane_bytes& answers) {
 }
 
 std::span<const std::uint8_t> lockstep::ended() {
-  kernels_->legal_moves(games_.boards, legal_, lanes_);
-  const lane_bytes alive = any_of(legal_);
+  std::array<lane_bytes, 4> legal;
+  kernels_->legal_moves(games_.boards, legal, lanes_);
+  const lane_bytes alive = any_of(legal);
   const lane_bytes over = games_over(refusals_, alive, refusal_limit_);
   const std::uint8_t waited = most_refusals(refusals_, over, lanes_);
   steps_until_check_ = std::min<std::size_t>(steps_between_checks, refusal_limit_ - waited);

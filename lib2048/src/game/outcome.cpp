@@ -10,8 +10,8 @@ namespace {
 
 constexpr std::size_t exponent_limit = 32;
 
-// For an exponent e: the tile's value 2^e in the low half, and what the merges that made it from 2s scored, (e - 1) 2^e, in
-// the high half.
+// For an exponent e: the tile's value 2^e in the low half, and what the merges that made it from 2s scored, (e - 1)
+// 2^e, in the high half.
 constexpr std::array<std::uint64_t, exponent_limit> worth = [] {
   std::array<std::uint64_t, exponent_limit> table{};
   for (std::uint64_t e = 1; e < 27; ++e) table[e] = (e - 1) << (e + 32) | std::uint64_t{1} << e;
@@ -22,9 +22,12 @@ constexpr std::array<std::uint64_t, exponent_limit> worth = [] {
 
 std::string_view name_of(end_reason reason) {
   switch (reason) {
-    case end_reason::no_legal_move: return "no-legal-move";
-    case end_reason::refused: return "refused";
-    case end_reason::tile_limit: return "tile-limit";
+    case end_reason::no_legal_move:
+      return "no-legal-move";
+    case end_reason::refused:
+      return "refused";
+    case end_reason::tile_limit:
+      return "tile-limit";
   }
   return "unknown";
 }

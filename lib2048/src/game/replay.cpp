@@ -34,8 +34,8 @@ grid_board with_tile(const grid_board& board, const replay_move& move) {
   return after;
 }
 
-// Goes through a record by the rules, and hands every move with the board before its spawn, the one after it, and the score
-// to `visit`, which may stop by a difference of its own.
+// Goes through a record by the rules, and hands every move with the board before its spawn, the one after it, and the
+// score to `visit`, which may stop by a difference of its own.
 template <class Visitor>
 std::optional<replay_difference> walk(const replay_record& record, Visitor visit) {
   grid_board board(record.start);
@@ -93,15 +93,18 @@ std::optional<replay_difference> verify(const replay_record& record) {
   grid_board last = start;
   std::uint64_t total = 0;
   if (exponents_4x4(start) != record.start) return {{0, "the seed's start board is " + to_string(start)}};
-  const auto difference = walk(record, [&](std::size_t n, const grid_board& slid, const grid_board& board,
-                                           std::uint64_t score) -> std::optional<std::string> {
-    const std::uint32_t place = key.low + start_tiles + static_cast<std::uint32_t>(n);
-    const grid_board expected = with_spawn(slid, draw(place, key.high), threshold);
-    if (board != expected) return "the seed's spawn leads to " + to_string(expected) + ", not to " + to_string(board);
-    last = board;
-    total = score;
-    return std::nullopt;
-  });
+  const auto difference =
+      walk(record,
+           [&](std::size_t n, const grid_board& slid, const grid_board& board,
+               std::uint64_t score) -> std::optional<std::string> {
+             const std::uint32_t place = key.low + start_tiles + static_cast<std::uint32_t>(n);
+             const grid_board expected = with_spawn(slid, draw(place, key.high), threshold);
+             if (board != expected)
+               return "the seed's spawn leads to " + to_string(expected) + ", not to " + to_string(board);
+             last = board;
+             total = score;
+             return std::nullopt;
+           });
   if (difference) return difference;
   if (std::optional<std::string> fault = fault_of_end(record, last, total))
     return {{record.moves.size() + 1, std::move(*fault)}};

@@ -1,7 +1,7 @@
 // A board of any shape, with bricks if need be: plain and slow, and so the judge of the fast forms.
 //
-// A brick never moves, and is a wall to the tiles on both sides. Exponents grow as the rules say; on 4x4 two 131072s, which
-// play cannot bring about but a given board can, merge into a 262144.
+// A brick never moves, and is a wall to the tiles on both sides. Exponents grow as the rules say; on 4x4 two 131072s,
+// which play cannot bring about but a given board can, merge into a 262144.
 #pragma once
 
 #include <array>
@@ -70,8 +70,8 @@ std::array<std::uint8_t, 16> exponents_4x4(const grid_board&);
 /// Rows separated by " / ", cells by spaces: values, "." for an empty cell, "#" for a brick. As in "2 4 . 8 / . . . #".
 std::string to_string(const grid_board&);
 
-/// Reads what to_string writes; rows may stand on lines instead, and tabs and CRLF are fine. Throws std::invalid_argument,
-/// naming row and cell, for anything that is not a board, and for more than 4096 characters.
+/// Reads what to_string writes; rows may stand on lines instead, and tabs and CRLF are fine. Throws
+/// std::invalid_argument, naming row and cell, for anything that is not a board, and for more than 4096 characters.
 grid_board parse_grid(std::string_view text);
 
 }  // namespace game2048

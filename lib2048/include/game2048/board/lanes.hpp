@@ -22,8 +22,8 @@ struct alignas(64) lane_bytes {
   friend bool operator==(const lane_bytes&, const lane_bytes&) = default;
 };
 
-/// One 32-bit word for each lane, words[lane], stored by plane: plane q holds lanes 4 i + q. So the words that belong to
-/// the four bytes of a 32-bit element stand at the element's place in four vectors, and nothing has to cross lanes.
+/// One 32-bit word for each lane, words[lane], stored by plane: plane q holds lanes 4 i + q. So the words that belong
+/// to the four bytes of a 32-bit element stand at the element's place in four vectors, and nothing has to cross lanes.
 struct alignas(64) lane_words {
   std::array<std::uint32_t, lane_count> by_plane{};
 
@@ -55,20 +55,20 @@ struct lane_moves {
 
 /// 64 streams of uniform directions, 16 to a draw; random_player.hpp says how they are used.
 struct lane_answers {
-  lane_words place;                    ///< of each lane's next draw
-  lane_words high;                     ///< the high half of its key
+  lane_words place;  ///< of each lane's next draw
+  lane_words high;   ///< the high half of its key
   lane_words last_draw;
-  lane_words offset;                   ///< bits of a draw, 0..30, that are left over for the 16 answers after these
-  std::array<lane_bytes, 4> pending;   ///< byte j: answers 4 j .. 4 j + 3 of these 16, two bits each
+  lane_words offset;                  ///< bits of a draw, 0..30, that are left over for the 16 answers after these
+  std::array<lane_bytes, 4> pending;  ///< byte j: answers 4 j .. 4 j + 3 of these 16, two bits each
 };
 
-/// The lane functions for one instruction set. `lanes` says how many lanes, from 0, are in use (0..64): the work done is
-/// proportional to it, rounded up to whole vectors; what stands in lanes beyond it is unspecified afterwards.
+/// The lane functions for one instruction set. `lanes` says how many lanes, from 0, are in use (0..64): the work done
+/// is proportional to it, rounded up to whole vectors; what stands in lanes beyond it is unspecified afterwards.
 struct lane_kernels {
   std::string_view name;  ///< "baseline", "avx2", "avx512"
 
-  /// Plays `directions` (0..3; any other value moves nothing), then spawns a tile in each lane that moved: a 4 where the
-  /// draw's low 16 bits are below `four_threshold`, else a 2. moved.at[lane] is 0xff or 0.
+  /// Plays `directions` (0..3; any other value moves nothing), then spawns a tile in each lane that moved: a 4 where
+  /// the draw's low 16 bits are below `four_threshold`, else a 2. moved.at[lane] is 0xff or 0.
   void (*step)(lane_games&, const lane_bytes& directions, std::uint32_t four_threshold, lane_bytes& moved,
                std::size_t lanes);
 

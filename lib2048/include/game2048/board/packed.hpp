@@ -22,9 +22,9 @@ struct packed_board {
 
 /// What a move makes of a board.
 struct packed_move {
-  packed_board after;        ///< equal to the board before if the move is illegal, or if `tile_limit`
-  std::uint32_t score = 0;   ///< sum of the values of the merged tiles
-  bool tile_limit = false;   ///< two 32768s merged: counted in the score, and the game is over
+  packed_board after;       ///< equal to the board before if the move is illegal, or if `tile_limit`
+  std::uint32_t score = 0;  ///< sum of the values of the merged tiles
+  bool tile_limit = false;  ///< two 32768s merged: counted in the score, and the game is over
 };
 
 inline constexpr std::uint8_t packed_exponent_limit = 15;
@@ -59,7 +59,8 @@ constexpr unsigned empty_count(packed_board board) { return static_cast<unsigned
 constexpr packed_board with_tile(packed_board board, unsigned rank, std::uint8_t exponent) {
   constexpr std::uint64_t ones = 0x1111111111111111;
   const std::uint64_t empty = empty_cells(board);
-  // Multiplying by ones counts, in each cell's four bits, the empty cells up to it (16 as 0: only the last can be that).
+  // Multiplying by ones counts, in each cell's four bits, the empty cells up to it (16 as 0: only the last can be
+  // that).
   std::uint64_t difference = (empty * ones) ^ ((rank + 1) & 15) * ones;
   difference |= difference >> 2;
   difference |= difference >> 1;

@@ -2,6 +2,8 @@
 // finding the ended ones, keeping the occupied lanes together. play_lanes.hpp adds the player.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -12,7 +14,9 @@
 
 namespace game2048 {
 
-/// Plays the games of `seeds` and writes the outcome of game i to results[i]. Lanes 0..lanes() - 1 are occupied.
+/// Plays the games of `seeds` and writes the outcome of game i to results[i]. Lanes 0..lanes() - 1 are occupied. The
+/// number of refusals in a row is looked at only now and then, but just when a lane may have come to its limit: so the
+/// limit is exact, and a game does not depend on who plays beside it.
 class lockstep {
  public:
   /// Throws std::invalid_argument unless the rules are valid and there is a result for each seed.
@@ -54,9 +58,8 @@ class lockstep {
   std::size_t steps_until_check_;
   lane_games games_;
   lane_bytes moved_;
-  lane_bytes refusals_;                           ///< illegal answers in a row
-  std::array<lane_bytes, 4> legal_;
-  std::array<std::size_t, lane_count> game_{};    ///< index of the game in each lane
+  lane_bytes refusals_;                                  ///< illegal answers in a row
+  std::array<std::size_t, lane_count> game_{};           ///< index of the game in each lane
   std::array<std::uint32_t, lane_count> first_place_{};  ///< key_low of each lane's game before its first spawn
   std::array<std::uint8_t, lane_count> ended_{};
 };

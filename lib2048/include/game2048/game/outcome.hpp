@@ -18,18 +18,18 @@ std::string_view name_of(end_reason);
 
 struct outcome {
   std::uint32_t score = 0;
-  std::uint32_t moves = 0;                  ///< legal moves played
-  std::uint32_t fours = 0;                  ///< 4s spawned, the two start tiles included
-  std::uint8_t largest_exponent = 0;        ///< 11 = 2048
+  std::uint32_t moves = 0;            ///< legal moves played
+  std::uint32_t fours = 0;            ///< 4s spawned, the two start tiles included
+  std::uint8_t largest_exponent = 0;  ///< 11 = 2048
   end_reason reason = end_reason::no_legal_move;
-  std::array<std::uint8_t, 16> board{};     ///< exponents of the final board, row by row
+  std::array<std::uint8_t, 16> board{};  ///< exponents of the final board, row by row
   friend bool operator==(const outcome&, const outcome&) = default;
 };
 
 /// Sets all but `board` and `reason` from the board (exponents, 0..26) of a game with so many `spawns`, the two at the
-/// start included.
-/// Every 2 adds 2 to the sum of the tiles, every 4 adds 4, and merging keeps the sum: so the number of 4s is half the sum
-/// less the number of spawns, and the score is the sum of (e - 1) 2^e over the tiles, less 4 for each 4 that spawned.
+/// start included. Every 2 adds 2 to the sum of the tiles, every 4 adds 4, and merging keeps the sum: so the number of
+/// 4s is half the sum less the number of spawns, and the score is the sum of (e - 1) 2^e over the tiles, less 4 for
+/// each 4 that spawned.
 void complete(outcome&, std::uint32_t spawns);
 
 }  // namespace game2048

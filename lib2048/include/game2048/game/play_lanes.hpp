@@ -1,9 +1,10 @@
-// Many games in lockstep: the policy is asked for the moves of all lanes at once; a lane whose game ended takes the next
-// seed. A game is a function of (player, seed): the same in any lane, batch, instruction set or thread.
+// Many games in lockstep: the policy is asked for the moves of all lanes at once; a lane whose game ended takes the
+// next seed. A game is a function of (player, seed): the same in any lane, batch, instruction set or thread.
 #pragma once
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 
 #include "game2048/board/lanes.hpp"
@@ -33,8 +34,8 @@ struct memoryless_policy {
   void relocate(std::size_t, std::size_t) {}
 };
 
-/// Plays a game for each seed and writes its outcome to the result of the same index. Throws std::invalid_argument unless
-/// the rules are valid and there are as many results as seeds.
+/// Plays a game for each seed and writes its outcome to the result of the same index. Throws std::invalid_argument
+/// unless the rules are valid and there are as many results as seeds.
 template <lane_policy P>
 void play_lanes(P& player, std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results,
                 const lane_kernels& kernels = best_lane_kernels()) {
@@ -44,8 +45,9 @@ void play_lanes(P& player, std::span<const std::uint64_t> seeds, const game_rule
     if (seed) player.begin_game(lane, *seed);
     return seed.has_value();
   };
-  for (std::size_t lane = 0; lane < lane_count && start_next(lane); ++lane) {
-  }
+  std::size_t free_lane = 0;
+  while (free_lane < lane_count && start_next(free_lane)) ++free_lane;
+
   lane_bytes answers;
   while (games.lanes() > 0) {
     for (std::size_t step = games.steps_until_check(); step > 0; --step) {

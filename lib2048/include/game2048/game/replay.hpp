@@ -1,4 +1,5 @@
-// One game recorded move by move, so that it can be looked at from any move on, and checked against the rules and its seed.
+// One game recorded move by move, so that it can be looked at from any move on, and checked against the rules and its
+// seed.
 #pragma once
 
 #include <array>
@@ -42,12 +43,13 @@ struct replay_frame {
   std::size_t move = 0;  ///< moves played so far
   std::array<std::uint8_t, 16> board{};
   std::uint64_t score = 0;
-  bool over = false;     ///< no move is legal
+  bool over = false;  ///< no move is legal
   friend bool operator==(const replay_frame&, const replay_frame&) = default;
 };
 
 /// Frames 0 (the start) to moves.size() (the end): a function of the record alone, so going to and fro changes nothing.
-/// Throws std::invalid_argument, naming the move, where a move is illegal or its spawn is not a 2 or 4 in an empty cell.
+/// Throws std::invalid_argument, naming the move, where a move is illegal or its spawn is not a 2 or 4 in an empty
+/// cell.
 std::vector<replay_frame> frames_of(const replay_record&);
 
 /// Where a record first differs from what rules and seed say.
@@ -74,7 +76,8 @@ class game_recorder {
   std::array<std::uint8_t, 16> board_;
 };
 
-/// Plays the game of one seed as play_lanes does and records it. Throws std::invalid_argument unless the rules are valid.
+/// Plays the game of one seed as play_lanes does and records it. Throws std::invalid_argument unless the rules are
+/// valid.
 template <lane_policy P>
 replay_record record_game(P& player, std::uint64_t game_seed, const game_rules& rules,
                           const lane_kernels& kernels = best_lane_kernels()) {

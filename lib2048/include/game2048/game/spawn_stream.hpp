@@ -1,5 +1,5 @@
-// Where a game's chance comes from: draw k of a game is a pure function of (game seed, k), so a game has no generator to
-// carry along, and any game can be gone into at any move. The lanes do the same in vectors (lanes_rules.hpp).
+// Where a game's chance comes from: draw k of a game is a pure function of (game seed, k), so a game has no generator
+// to carry along, and any game can be gone into at any move. The lanes do the same in vectors (lanes_rules.hpp).
 #pragma once
 
 #include <cstdint>
@@ -26,8 +26,8 @@ constexpr stream_key key_of(std::uint64_t game_seed, stream_purpose purpose = st
   return {static_cast<std::uint32_t>(z), static_cast<std::uint32_t>(z >> 32)};
 }
 
-/// The draw at `place` = low + k: 32 bits, by "lowbias32" of Chris Wellons' hash prospector (nullprogram.com/blog/2018/07/31)
-/// with the high word added between its rounds.
+/// The draw at `place` = low + k: 32 bits, by "lowbias32" of Chris Wellons' hash prospector
+/// (nullprogram.com/blog/2018/07/31) with the high word added between its rounds.
 constexpr std::uint32_t draw(std::uint32_t place, std::uint32_t high) {
   std::uint32_t x = place;
   x ^= x >> 16;
@@ -42,8 +42,8 @@ constexpr std::uint32_t draw(std::uint32_t place, std::uint32_t high) {
 /// The bound for is_four: `chance` (in [0, 1]) to the nearest 65536th. 0 means never and 1 means always.
 constexpr std::uint32_t four_threshold(double chance) { return static_cast<std::uint32_t>(chance * 65536 + 0.5); }
 
-/// Which of the `empties` (1..16) empty cells, row by row from 0, takes the tile. Each has the probability 1 / empties to
-/// within 1 / 65536.
+/// Which of the `empties` (1..16) empty cells, row by row from 0, takes the tile. Each has the probability 1 / empties
+/// to within 1 / 65536.
 constexpr std::uint32_t spawn_rank(std::uint32_t spawn_draw, std::uint32_t empties) {
   return (spawn_draw >> 16) * empties >> 16;
 }

@@ -5,7 +5,6 @@
 #include <memory>
 #include <span>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "game2048/game/outcome.hpp"
@@ -24,12 +23,13 @@ class batch_player {
   virtual ~batch_player() = default;
 
   /// Plays a game for each seed and writes its outcome to the result of the same index. Each outcome is a function of
-  /// (player, seed, rules) alone. May be called by several threads at once. Throws std::invalid_argument unless the rules
-  /// are valid and there are as many results as seeds.
-  virtual void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const = 0;
+  /// (player, seed, rules) alone. May be called by several threads at once. Throws std::invalid_argument unless the
+  /// rules are valid and there are as many results as seeds.
+  virtual void play(std::span<const std::uint64_t> seeds, const game_rules& rules,
+                    std::span<outcome> results) const = 0;
 
-  /// The game of one seed move by move: the same game as play() plays. Throws std::invalid_argument unless the rules are
-  /// valid.
+  /// The game of one seed move by move: the same game as play() plays. Throws std::invalid_argument unless the rules
+  /// are valid.
   virtual replay_record record(std::uint64_t game_seed, const game_rules& rules) const = 0;
 };
 
@@ -37,7 +37,7 @@ class batch_player {
 template <lane_policy P>
 class lanes_batch_player final : public batch_player {
  public:
-  explicit lanes_batch_player(P policy = P{}) : policy_(std::move(policy)) {}
+  explicit lanes_batch_player(const P& policy = P{}) : policy_(policy) {}
 
   void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override {
     P player = policy_;

@@ -6,8 +6,8 @@
 
 namespace game2048 {
 
-/// DOWN if it is legal and the previous move of the game was not DOWN; else RIGHT if legal; else the first legal one of LEFT,
-/// RIGHT, UP, DOWN. (The baseline of student project 001; REFERENCE figures: mean score 2795, geometric 2494.)
+/// DOWN if it is legal and the previous move of the game was not DOWN; else RIGHT if legal; else the first legal one of
+/// LEFT, RIGHT, UP, DOWN. (The baseline of student project 001; REFERENCE figures: mean score 2795, geometric 2494.)
 class corner_player {
  public:
   explicit corner_player(const lane_kernels& kernels = best_lane_kernels()) : kernels_(&kernels) {}

@@ -1,6 +1,7 @@
 // Plays uniformly among the legal moves: answers uniform directions, and is asked again where one is illegal.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 #include "game2048/board/lanes.hpp"
