@@ -68,8 +68,8 @@ inline double noise(std::uint64_t seed) {
   return 2.0 * evo::uniform_real(bits) - 1.0;
 }
 
-/// A string of bits, one a byte.
-using bit_string = std::vector<std::uint8_t>;
+/// A string of bits, one an element.
+using bit_string = std::vector<std::uint16_t>;
 
 inline double ones(const bit_string& genome) {
   return static_cast<double>(std::count(genome.begin(), genome.end(), 1));
@@ -93,7 +93,7 @@ inline std::shared_ptr<const sampled<bit_string>> noisy_one_max() {
 inline evo::variation_set<bit_string> bit_operators(std::size_t length, double mutation_rate) {
   return {[length](evo::engine& bits) {
             bit_string made(length);
-            for (auto& bit : made) bit = static_cast<std::uint8_t>(evo::uniform_below(bits, 2));
+            for (auto& bit : made) bit = static_cast<std::uint16_t>(evo::uniform_below(bits, 2));
             return made;
           },
           [](evo::engine& bits, const bit_string& first, const bit_string& second) {
@@ -102,7 +102,7 @@ inline evo::variation_set<bit_string> bit_operators(std::size_t length, double m
             return child;
           },
           [mutation_rate](evo::engine& bits, bit_string& child) {
-            for (auto& bit : child) bit ^= static_cast<std::uint8_t>(evo::chance(bits, mutation_rate));
+            for (auto& bit : child) bit ^= evo::chance(bits, mutation_rate) ? 1 : 0;
           }};
 }
 

@@ -93,8 +93,7 @@ TEST_CASE("the state keeps the larger of parents and elites, not the whole popul
   CHECK(generations::next(bit_ga(options), {}, *toys::one_max()).ranked.size() == 12);
 }
 
-TEST_CASE("100,000 individuals of equal, rising or falling fitness are ranked in one generation" *
-          doctest::test_suite("slow")) {
+TEST_CASE("100,000 individuals of equal, rising or falling fitness are ranked in one generation") {
   constexpr std::size_t individuals = 100'000;
   auto options = plain_options(individuals, 1);
   options.race = {{{individuals, 1}}, {}};

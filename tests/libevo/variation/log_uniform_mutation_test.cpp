@@ -37,16 +37,16 @@ TEST_CASE("the number of redraws is log-uniform over the whole range, ends inclu
   struct range {
     std::size_t fewest, most;
   };
-  for (const auto& [fewest, most] : {range{1, 20}, range{1, 2}, range{3, 9}, range{10, 40}}) {
-    engine bits(fewest);
-    std::vector<std::uint64_t> counts(most - fewest + 1);
+  for (const auto& of : {range{1, 20}, range{1, 2}, range{3, 9}, range{10, 40}}) {
+    engine bits(of.fewest);
+    std::vector<std::uint64_t> counts(of.most - of.fewest + 1);
     for (int n = 0; n < 100'000; ++n) {
-      const auto redraws = redraws_of(log_uniform_mutation(fewest, most), bits);
-      REQUIRE(redraws >= fewest);
-      REQUIRE(redraws <= most);
-      ++counts[redraws - fewest];
+      const auto redraws = redraws_of(log_uniform_mutation(of.fewest, of.most), bits);
+      REQUIRE(redraws >= of.fewest);
+      REQUIRE(redraws <= of.most);
+      ++counts[redraws - of.fewest];
     }
-    CHECK_MESSAGE(chi_square_deviate(counts, expected_shares(fewest, most)) < 4.0, fewest, " to ", most);
+    CHECK_MESSAGE(chi_square_deviate(counts, expected_shares(of.fewest, of.most)) < 4.0, of.fewest, " to ", of.most);
   }
 }
 

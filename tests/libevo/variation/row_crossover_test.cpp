@@ -4,7 +4,6 @@
 #include <array>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -55,12 +54,12 @@ TEST_CASE("every row comes wholly from one parent, also across words of the bit 
   for (const auto& layers : shapes) {
     const auto first = created(layers, 10);
     const auto second = created(layers, 11);
+    const auto first_rows = rows_of(first);
+    const auto second_rows = rows_of(second);
     for (int n = 0; n < 50; ++n) {
       const auto child = row_crossover()(bits, first, second);
       const auto rows = rows_of(child);
-      for (std::size_t i = 0; i < rows.size(); ++i) {
-        REQUIRE((rows[i] == rows_of(first)[i] || rows[i] == rows_of(second)[i]));
-      }
+      for (std::size_t i = 0; i < rows.size(); ++i) REQUIRE((rows[i] == first_rows[i] || rows[i] == second_rows[i]));
       REQUIRE(child == ternary_network::parse(layers, child.text()));  // nothing past the last weight
     }
     rows_from_second(row_crossover(), bits, layers);
@@ -128,8 +127,7 @@ TEST_CASE("parents of different shape are refused") {
 TEST_CASE("a share that is no probability is refused with its value") {
   CHECK_THROWS_WITH_AS(row_crossover(1.5), doctest::Contains("not 1.5"), std::invalid_argument);
   CHECK_THROWS_WITH_AS(row_crossover(-0.1), doctest::Contains("not -0.1"), std::invalid_argument);
-  CHECK_THROWS_WITH_AS(row_crossover(std::numeric_limits<double>::quiet_NaN()), doctest::Contains("nan"),
-                       std::invalid_argument);
+  CHECK_THROWS_WITH_AS(row_crossover{std::nan("")}, doctest::Contains("nan"), std::invalid_argument);
 }
 
 }  // namespace

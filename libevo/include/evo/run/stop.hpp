@@ -16,11 +16,11 @@ std::string_view name_of(stop_reason);
 
 /// Limits of a run; 0 or empty means no limit.
 struct stop_limits {
-  std::uint64_t generations = 0;  ///< generations run in all
-  std::uint64_t evaluations = 0;  ///< genomes evaluated in all
-  std::uint64_t trials = 0;       ///< games played in all
-  std::optional<double> target;   ///< stop once the best figure that selection saw reaches this
-  std::uint64_t patience = 0;     ///< stop after so many generations without a better best-ever figure
+  std::uint64_t generations = 0;   ///< generations run in all
+  std::uint64_t evaluations = 0;   ///< genomes evaluated in all
+  std::uint64_t trials = 0;        ///< games played in all
+  std::optional<double> target{};  ///< stop once the best figure that selection saw reaches this
+  std::uint64_t patience = 0;      ///< stop after so many generations without a better best-ever figure
 };
 
 /// The first limit that the report meets, in the order of the enumeration; none if the run goes on.
