@@ -15,6 +15,10 @@ constexpr double seconds_between_lines = 1.0;
 constexpr double seconds_between_rewrites = 0.1;
 constexpr const char* erase_line = "\r\x1b[K";
 
+std::string rate(std::uint64_t count, double seconds) {
+  return with_unit(static_cast<double>(count) / std::max(seconds, 1e-6));
+}
+
 double seconds_of(std::chrono::steady_clock::duration time) { return std::chrono::duration<double>(time).count(); }
 
 }  // namespace
@@ -38,15 +42,17 @@ std::optional<std::string> progress::show(const evo::generation_report& report,
   if (!first && !last && seconds < (live_ ? seconds_between_rewrites : seconds_between_lines)) {
     return std::nullopt;
   }
-  std::string text = line(report, seconds);
-  shown_ = now;
-  effort_shown_ = report.total;
+  const std::string text = full_line(report, seconds);
   if (!quiet_ && live_) {
-    lost_ = !say(erase_line + text.substr(0, stderr_columns() - 1));
+    const std::size_t width = stderr_columns() - 1;
+    const std::string fitting = text.size() <= width ? text : short_line(report, seconds).substr(0, width);
+    lost_ = !say(erase_line + fitting);
     line_open_ = true;
   } else if (!quiet_) {
     lost_ = !say(text + "\n");
   }
+  shown_ = now;
+  effort_shown_ = report.total;
   return text;
 }
 
@@ -57,15 +63,25 @@ void progress::end_line() {
   }
 }
 
-std::string progress::line(const evo::generation_report& report, double seconds) const {
-  const auto rate = [&](std::uint64_t now, std::uint64_t before) {
-    return with_unit(static_cast<double>(now - before) / std::max(seconds, 1e-6));
-  };
-  const std::string of_all = limits_.generations > 0 ? fmt::format("/{}", limits_.generations) : "";
+std::string progress::full_line(const evo::generation_report& report, double seconds) const {
   const std::string validated = validated_ ? fmt::format("  validated {:.1f}", validated_->value) : "";
-  return fmt::format("generation {}{}  best {:.1f}  mean {:.1f}{}  {}games/s  {}moves/s{}", report.generation + 1,
-                     of_all, report.best.value, report.mean, validated, rate(report.total.trials, effort_shown_.trials),
-                     rate(report.total.steps, effort_shown_.steps), time_left(report));
+  return fmt::format("generation {}  best {:.1f}  mean {:.1f}{}  {}games/s  {}moves/s{}", generation_of(report),
+                     report.best.value, report.mean, validated,
+                     rate(report.total.trials - effort_shown_.trials, seconds),
+                     rate(report.total.steps - effort_shown_.steps, seconds), time_left(report));
+}
+
+std::string progress::short_line(const evo::generation_report& report, double seconds) const {
+  const std::string validated = validated_ ? fmt::format(" valid {:.0f}", validated_->value) : "";
+  return fmt::format("gen {}{} best {:.0f} mean {:.0f}{} {}games/s {}moves/s", generation_of(report), time_left(report),
+                     report.best.value, report.mean, validated,
+                     rate(report.total.trials - effort_shown_.trials, seconds),
+                     rate(report.total.steps - effort_shown_.steps, seconds));
+}
+
+std::string progress::generation_of(const evo::generation_report& report) const {
+  return limits_.generations > 0 ? fmt::format("{}/{}", report.generation + 1, limits_.generations)
+                                 : fmt::format("{}", report.generation + 1);
 }
 
 /// The share of the way to the nearest limit that can be told beforehand.

@@ -32,7 +32,10 @@ class progress {
  private:
   using clock = std::chrono::steady_clock;
 
-  std::string line(const evo::generation_report&, double seconds) const;
+  /// Everything there is to say, or what fits into a narrow terminal.
+  std::string full_line(const evo::generation_report&, double seconds) const;
+  std::string short_line(const evo::generation_report&, double seconds) const;
+  std::string generation_of(const evo::generation_report&) const;
   std::string time_left(const evo::generation_report&) const;
   double share_done(std::uint64_t generations, const evo::effort&) const;
 
@@ -48,7 +51,7 @@ class progress {
   std::optional<evo::figure> validated_;  ///< the latest
 };
 
-/// 12.3 k, 4.56 M, ...
+/// "950 ", "12.3 k", "4.6 M": to be followed by what is counted.
 std::string with_unit(double value);
 
 /// Seconds as 0:07, 12:34 or 1:02:03.

@@ -81,7 +81,7 @@ int show_game(const replay_file& file, const std::string& name, const command_li
       frames = {frames[first]};
     }
     print_frames(file.record, frames, color);
-    write_result(summary_of(file) + "\n");
+    write_result(file.moves_lost == 0 ? summary_of(file) + "\n" : "");
   }
   refuse_cut(file, name);
   return done;

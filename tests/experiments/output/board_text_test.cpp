@@ -23,7 +23,7 @@ TEST_CASE("A16: a tile's value and its exponent") {
   CHECK(cells[1] == 1);
   CHECK(cells[2] == 2);
   CHECK(cells[3] == 17);
-  for (const char* tile : {"1", "3", "6", "-2", "2.0", "x", "0", "02", "262144", "18446744073709551616", "+2", "0x2"}) {
+  for (const char* tile : {"1", "3", "6", "-2", "2.0", "x", "262144", "18446744073709551616", "+2", "0x2"}) {
     CAPTURE(tile);
     const std::string message = refusal(std::string(". . . . / . ") + tile + " . . / . . . . / . . . .");
     CHECK(contains(message, "row 2, cell 2"));
@@ -32,8 +32,8 @@ TEST_CASE("A16: a tile's value and its exponent") {
 
 TEST_CASE("A16: boards of another shape are refused, blanks and line ends are not minded") {
   CHECK(contains(refusal(". . . . / . . . . / . . . ."), "3 rows"));
-  CHECK(contains(refusal(". . . . / . . . . . / . . . . / . . . ."), "row 2 has 5 cells"));
-  CHECK(contains(refusal(""), "rows"));
+  CHECK(contains(refusal(". . . . / . . . . . / . . . . / . . . ."), "row 2 of the board has 5 cells"));
+  CHECK(contains(refusal(""), "empty"));
   CHECK(refusal(std::string(200'000, '7')).size() < 300);
   CHECK(parse_board("2\t. .  ./. . . ./. . . ./. . . 4 \r") == parse_board("2 . . . / . . . . / . . . . / . . . 4"));
 }
