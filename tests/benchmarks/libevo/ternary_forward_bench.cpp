@@ -46,8 +46,8 @@ BENCHMARK(build_plan)->Name("ternary_network/build_plan");
 
 [[maybe_unused]] const bool registered = [] {
   for (const auto* kernel : available_ternary_kernels()) {
-    benchmark::RegisterBenchmark(("ternary_network/forward_pass/" + std::string(name_of(*kernel))).c_str(), forward_pass,
-                                 kernel);
+    benchmark::RegisterBenchmark(("ternary_network/forward_pass/" + std::string(name_of(*kernel))).c_str(),
+                                 forward_pass, kernel);
   }
   return true;
 }();
