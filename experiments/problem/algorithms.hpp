@@ -8,10 +8,12 @@
 #include <string>
 #include <utility>
 
+#include "evo/algorithm/latent_es.hpp"
 #include "evo/algorithm/micro_ga.hpp"
 #include "evo/run/evolution_of.hpp"
 #include "evo/variation/variation_set.hpp"
 #include "problem/experiment.hpp"
+#include "problem/latent_es_settings.hpp"
 #include "problem/micro_ga_settings.hpp"
 
 namespace experiments {
@@ -23,6 +25,7 @@ struct genome_parts {
   evo::variation_set<Genome> variation;
   std::shared_ptr<const evo::problem<Genome>> problem;
   std::function<nlohmann::json(const Genome&)> to_json;
+  evo::latent_coding<Genome> latents;  ///< for algorithms on latent weights
 };
 
 template <class Algorithm>
@@ -56,6 +59,7 @@ std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, s
   };
   const auto& name = config.text("algorithm.type");
   if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.variation, scale, seed));
+  if (name == "latent-es") return with(evo::latent_es<Genome>(latent_es_settings(config), parts.latents, scale, seed));
   throw std::logic_error("algorithm " + name + " is not registered");
 }
 

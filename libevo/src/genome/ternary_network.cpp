@@ -94,22 +94,30 @@ ternary_network ternary_network::parse(std::vector<std::uint32_t> layers, std::s
   return network;
 }
 
+ternary_network ternary_network::from_planes(std::span<const std::uint32_t> layers, std::vector<std::uint64_t> positive,
+                                             std::vector<std::uint64_t> negative) {
+  ternary_network network(std::vector<std::uint32_t>(layers.begin(), layers.end()));
+  network.positive_ = std::move(positive);
+  network.negative_ = std::move(negative);
+  if (const auto wrong = network.fault(); !wrong.empty()) throw std::invalid_argument(wrong);
+  return network;
+}
+
+std::string ternary_network::fault() const {
+  const auto words = words_for(weight_count_);
+  if (positive_.size() != words || negative_.size() != words) return "the planes of a ternary network do not fit its shape";
+  for (std::size_t i = 0; i < words; ++i) {
+    if ((positive_[i] & negative_[i]) != 0) return "a ternary network has a weight that is both +1 and -1";
+  }
+  const auto tail = weight_count_ % word_bits;
+  const bool beyond = tail != 0 && ((positive_.back() | negative_.back()) >> tail) != 0;
+  return beyond ? "a ternary network has bits beyond its last weight" : "";
+}
+
 void ternary_network::check_loaded() {
   check_shape(layers_);
   weight_count_ = count_weights(layers_);
-  const auto words = words_for(weight_count_);
-  if (positive_.size() != words || negative_.size() != words) {
-    throw std::runtime_error("the weights of a stored ternary network do not fit its shape");
-  }
-  for (std::size_t i = 0; i < words; ++i) {
-    if ((positive_[i] & negative_[i]) != 0) {
-      throw std::runtime_error("a stored ternary network has a weight that is both +1 and -1");
-    }
-  }
-  const auto tail = weight_count_ % word_bits;
-  if (tail != 0 && ((positive_.back() | negative_.back()) >> tail) != 0) {
-    throw std::runtime_error("a stored ternary network has bits beyond its last weight");
-  }
+  if (const auto wrong = fault(); !wrong.empty()) throw std::runtime_error("stored genome: " + wrong);
 }
 
 }  // namespace evo

@@ -12,12 +12,12 @@
 #include <string>
 #include <vector>
 
+#include "evo/algorithm/generation_report.hpp"
 #include "evo/algorithm/micro_ga_options.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
-#include "evo/run/evolution.hpp"
 #include "evo/selection/weighted_choice.hpp"
 #include "evo/variation/variation_set.hpp"
 
@@ -79,16 +79,13 @@ class micro_ga {
                                " has a finite fitness: there is nothing to select");
     }
     state after = before;
-    after.latest = report(before, raced, spent);
-    after.best_fitness = before.best_fitness;
-    if (!before.best_fitness || raced.front().fitness() > *before.best_fitness) {
-      after.best_fitness = raced.front().fitness();
-      after.latest.best_ever = after.latest.best;
-      after.latest.best_generation = before.generation;
-    }
-    after.next_id += options_.population - elites(before).size();
-    after.generation = before.generation + 1;
+    after.latest = report_generation<Genome>(before.generation, before.latest, raced, raced.front(), spent, scale_,
+                                             after.best_fitness);
     after.restarts += before.restart_due ? 1 : 0;
+    after.latest.extra = {{"restarts", static_cast<double>(after.restarts)},
+                          {"best_born", static_cast<double>(raced.front().born)}};
+    after.next_id += raced.size() - elite_count(before);
+    after.generation = before.generation + 1;
     after.restart_due = restart_due(after.generation, after.latest.distinct);
     raced.resize(std::min(raced.size(), std::max(options_.parents, options_.elites)));
     after.ranked = std::move(raced);
@@ -96,9 +93,10 @@ class micro_ga {
   }
 
  private:
+  std::size_t elite_count(const state& now) const { return std::min(options_.elites, now.ranked.size()); }
+
   field elites(const state& now) const {
-    const auto count = std::min(options_.elites, now.ranked.size());
-    field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(count));
+    field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
     for (auto& elite : kept) {
       elite.held = options_.elite_figure == elite_figure::keep;
       if (options_.elite_figure == elite_figure::re_evaluate) elite.summary = {};
@@ -153,32 +151,6 @@ class micro_ga {
   bool restart_due(std::uint64_t generation, std::uint64_t distinct) const {
     const bool periodic = options_.restart_every > 0 && generation % options_.restart_every == 0;
     return periodic || distinct < options_.restart_below_distinct;
-  }
-
-  generation_report report(const state& before, const field& raced, const race_effort& spent) const {
-    generation_report made;
-    made.generation = before.generation;
-    made.best = figure_of(raced.front().summary, scale_);
-    made.mean = value_of(spent.first_stage_mean, scale_);
-    made.best_ever = before.latest.best_ever;
-    made.best_generation = before.latest.best_generation;
-    made.distinct = distinct_genomes(raced);
-    for (const auto& one : raced) made.non_finite += std::isnan(one.fitness()) ? 1 : 0;
-    made.total = before.latest.total;
-    made.total.evaluations += spent.evaluations;
-    made.total.trials += spent.trials;
-    made.total.steps += spent.steps;
-    made.extra = {{"restarts", static_cast<double>(before.restarts + (before.restart_due ? 1 : 0))},
-                  {"best_born", static_cast<double>(raced.front().born)}};
-    return made;
-  }
-
-  static std::uint64_t distinct_genomes(const field& raced) {
-    std::uint64_t distinct = 0;
-    for (auto one = raced.begin(); one != raced.end(); ++one) {
-      distinct += std::none_of(raced.begin(), one, [&](const auto& earlier) { return earlier.genome == one->genome; });
-    }
-    return distinct;
   }
 
   micro_ga_options options_;

@@ -36,6 +36,10 @@ class ternary_network {
   /// Takes over the weights of `other` whose bit in `mask` is set. Throws std::invalid_argument for another shape.
   void take_where(std::span<const std::uint64_t> mask, const ternary_network& other);
 
+  /// A network from its two planes. Throws std::invalid_argument if they don't fit the shape or each other.
+  static ternary_network from_planes(std::span<const std::uint32_t> layers, std::vector<std::uint64_t> positive,
+                                     std::vector<std::uint64_t> negative);
+
   /// One character a weight ('-', '0', '+'), in the order of the indices.
   std::string text() const;
   /// Throws std::invalid_argument, with the position, unless the text has weight_count() characters of "-0+".
@@ -63,6 +67,8 @@ class ternary_network {
 
  private:
   void check_loaded();
+  /// What is wrong with the planes; empty if nothing is.
+  std::string fault() const;
 
   std::vector<std::uint32_t> layers_;
   std::size_t weight_count_ = 0;

@@ -5,46 +5,14 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
+#include "evo/algorithm/generation_report.hpp"
 #include "evo/evaluation/objective.hpp"
 
 namespace evo {
 
 class evaluator;
-
-/// What has been done since generation 0, over all resumed parts of the run.
-struct effort {
-  std::uint64_t evaluations = 0;  ///< genomes evaluated (each race entry counts once)
-  std::uint64_t trials = 0;       ///< games
-  std::uint64_t steps = 0;        ///< moves
-
-  friend bool operator==(const effort&, const effort&) = default;
-
-  template <class Archive>
-  void serialize(Archive& archive, unsigned) {
-    archive & evaluations & trials & steps;
-  }
-};
-
-/// One generation, as observers and the journal see it.
-struct generation_report {
-  std::uint64_t generation = 0;
-  figure best;                        ///< of this generation, as selection sees it
-  double mean = 0.0;                  ///< mean figure of the candidates after the race's first stage
-  figure best_ever;                   ///< the best figure that selection has seen in the run
-  std::uint64_t best_generation = 0;  ///< the generation that it was first seen in
-  std::uint64_t distinct = 0;         ///< different genomes among the candidates
-  std::uint64_t non_finite = 0;       ///< candidates whose fitness is not a finite number
-  effort total;
-  std::vector<std::pair<std::string, double>> extra;  ///< columns of the algorithm's or genome's own, in a fixed order
-
-  template <class Archive>
-  void serialize(Archive& archive, unsigned) {
-    archive & generation & best & mean & best_ever & best_generation & distinct & non_finite & total & extra;
-  }
-};
 
 /// A genome that may become the champion.
 struct candidate {

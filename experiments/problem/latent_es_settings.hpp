@@ -1,0 +1,11 @@
+// The section [latent-es] of a config as the algorithm's options.
+#pragma once
+
+#include "config/resolved_config.hpp"
+#include "evo/algorithm/latent_es_options.hpp"
+
+namespace experiments {
+
+evo::latent_es_options latent_es_settings(const resolved_config&);
+
+}  // namespace experiments

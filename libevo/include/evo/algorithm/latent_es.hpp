@@ -1,0 +1,174 @@
+// An evolution strategy on latent weights: every weight of the genome has a real number behind it, samples are drawn in
+// mirrored pairs around the centre, decoded (a ternary weight is its latent's sign) and ranked; the centre follows the
+// rank-weighted sum of the samples' deviations.
+//
+// Every game of a generation so tells something about every weight, where truncation selection uses only who won. Source:
+// Salimans et al. 2017, "Evolution Strategies as a Scalable Alternative to Reinforcement Learning", sections 2 and 2.1
+// (mirrored sampling, rank shaping), with binomial instead of normal deviations, and momentum.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "evo/algorithm/generation_report.hpp"
+#include "evo/algorithm/latent_es_options.hpp"
+#include "evo/algorithm/latent_noise.hpp"
+#include "evo/evaluation/individual.hpp"
+#include "evo/evaluation/objective.hpp"
+#include "evo/evaluation/race.hpp"
+#include "evo/random/draws.hpp"
+#include "evo/random/key.hpp"
+
+namespace evo {
+
+/// How a vector of latents becomes a genome.
+template <class Genome>
+struct latent_coding {
+  std::size_t dimension = 0;
+  std::function<Genome(std::span<const double> latents)> decode;
+};
+
+/// Everything that evolves.
+template <class Genome>
+struct latent_es_state {
+  std::vector<double> centre;
+  std::vector<double> movement;            ///< running mean of the directions followed, for momentum
+  std::vector<individual<Genome>> ranked;  ///< decoded centres of earlier generations, newest first
+  std::uint64_t generation = 0;            ///< the next one
+  std::optional<double> best_fitness;      ///< the best mean sample of a centre
+  generation_report latest;
+
+  template <class Archive>
+  void serialize(Archive& archive, unsigned) {
+    bool seen = best_fitness.has_value();
+    double value = best_fitness.value_or(0.0);
+    archive & centre & movement & ranked & generation & seen & value & latest;
+    best_fitness = seen ? std::optional(value) : std::nullopt;
+  }
+};
+
+template <class Genome>
+class latent_es {
+ public:
+  using genome_type = Genome;
+  using state = latent_es_state<Genome>;
+  using field = std::vector<individual<Genome>>;
+
+  /// Throws std::invalid_argument for options out of range.
+  latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
+      : options_(options), coding_(std::move(coding)), scale_(scale), seed_(seed) {
+    validate(options_);
+    race_.stages = {{1 + 2 * options_.pairs, options_.trials}};
+  }
+
+  static std::string name() { return "latent-es"; }
+  const race_plan& race() const { return race_; }
+
+  /// The decoded centre, then the two members of each pair.
+  field ask(const state& now) const {
+    const auto centre = centre_of(now);
+    field next;
+    next.reserve(1 + 2 * options_.pairs);
+    add(next, now, centre);
+    std::vector<double> sample(centre.size());
+    for (std::size_t pair = 0; pair < options_.pairs; ++pair) {
+      const auto noise = noise_of(now, pair);
+      for (const double sign : {1.0, -1.0}) {
+        for (std::size_t i = 0; i < sample.size(); ++i) sample[i] = centre[i] + sign * options_.deviation * noise[i];
+        add(next, now, sample);
+      }
+    }
+    return next;
+  }
+
+  /// Throws std::runtime_error if no sample of the generation has a finite fitness.
+  state tell(const state& before, field raced, const race_effort& spent) const {
+    state after = before;
+    after.centre = centre_of(before);
+    after.movement.resize(after.centre.size());
+    follow(after, direction(before, shaped_ranks(before, raced)));
+    after.generation = before.generation + 1;
+    const auto& centre = raced.front();
+    after.latest = report_generation<Genome>(before.generation, before.latest, raced, centre, spent, scale_,
+                                             after.best_fitness);
+    sample_summary spread;
+    for (const auto& one : raced) spread.add(one.fitness());
+    after.latest.extra = {{"sample_deviation", spread.standard_deviation()}};
+    keep(after, centre);
+    return after;
+  }
+
+ private:
+  std::vector<double> centre_of(const state& now) const {
+    if (!now.centre.empty()) return now.centre;
+    engine bits(stream_key(seed_, purpose::creation));
+    std::vector<double> fresh(coding_.dimension);
+    for (auto& latent : fresh) latent = standard_normal(bits);
+    return fresh;
+  }
+
+  std::vector<double> noise_of(const state& now, std::size_t pair) const {
+    return latent_noise(stream_key(seed_, purpose::variation, {now.generation, pair}), coding_.dimension);
+  }
+
+  void add(field& next, const state& now, std::span<const double> latents) const {
+    const auto id = now.generation * (1 + 2 * options_.pairs) + next.size();
+    next.push_back({coding_.decode(latents), id, now.generation, {}, 0, false});
+  }
+
+  /// For each pair half the difference of its members' ranks, scaled so that pure noise has variance 1.
+  std::vector<double> shaped_ranks(const state& before, const field& raced) const {
+    std::vector<double> fitness;
+    for (std::size_t i = 1; i < raced.size(); ++i) fitness.push_back(raced[i].fitness());
+    if (std::all_of(fitness.begin(), fitness.end(), [](double x) { return std::isnan(x); })) {
+      throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
+                               " has a finite fitness: there is nothing to follow");
+    }
+    return paired_ranks(fitness);
+  }
+
+  /// The rank-weighted sum of the pairs' noise, with variance 1 in each latent under pure noise.
+  std::vector<double> direction(const state& before, std::span<const double> weights) const {
+    std::vector<double> sum(coding_.dimension);
+    for (std::size_t pair = 0; pair < weights.size(); ++pair) {
+      const auto noise = noise_of(before, pair);
+      for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weights[pair] * noise[i];
+    }
+    for (auto& x : sum) x /= std::sqrt(static_cast<double>(weights.size()));
+    return sum;
+  }
+
+  /// The running mean has variance (1 - m) / (1 + m) under pure noise; it is scaled back to `step`.
+  void follow(state& after, std::span<const double> towards) const {
+    const double m = options_.momentum;
+    const double length = options_.step / std::sqrt((1.0 - m) / (1.0 + m));
+    for (std::size_t i = 0; i < after.centre.size(); ++i) {
+      after.movement[i] = m * after.movement[i] + (1.0 - m) * towards[i];
+      after.centre[i] += length * after.movement[i];
+    }
+  }
+
+  /// The newest centre stands first; of the older ones every `snapshot_every`-th is kept.
+  void keep(state& after, const individual<Genome>& centre) const {
+    auto& kept = after.ranked;
+    if (!kept.empty() && kept.front().born % options_.snapshot_every != 0) kept.erase(kept.begin());
+    kept.insert(kept.begin(), centre);
+    if (kept.size() > options_.snapshots) kept.pop_back();
+  }
+
+  latent_es_options options_;
+  latent_coding<Genome> coding_;
+  sample_scale scale_;
+  std::uint64_t seed_;
+  race_plan race_;
+};
+
+}  // namespace evo
