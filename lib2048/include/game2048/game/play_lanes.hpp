@@ -18,8 +18,8 @@ namespace game2048 {
 /// - begin_game(lane, game_seed): a new game starts in this lane.
 /// - relocate(from, to): the game of lane `from` goes on in lane `to`.
 /// - choose(boards, lanes, answers): writes a direction (0..3) for each of the first `lanes` lanes; anything else, or
-///   an illegal direction, moves nothing and is asked again (game_rules::refusal_limit). Lanes may hold dead boards: any
-///   answer will do for them.
+///   an illegal direction, moves nothing and is asked again (game_rules::refusal_limit). Lanes may hold dead boards:
+///   any answer will do for them.
 template <class P>
 concept lane_policy = requires(P& player, std::size_t lane, std::uint64_t game_seed, const lane_boards& boards,
                                lane_bytes& answers) {
