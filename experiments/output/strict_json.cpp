@@ -54,7 +54,7 @@ json parse_strict_json(std::string_view text, const std::string& name) {
     parse_guard guard;
     return json::parse(text, std::ref(guard));
   } catch (const json::exception& error) {
-    throw config_error(fmt::format("{}: {}", name, without_tag(error.what())));
+    throw config_error(fmt::format("{}: {:.300}", name, without_tag(error.what())));  // it quotes what it last read
   } catch (const config_error& error) {
     throw config_error(fmt::format("{}: {}", name, error.what()));
   }

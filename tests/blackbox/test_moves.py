@@ -129,6 +129,7 @@ class Moves(ProgramTest):
     def test_line_ends_and_blanks_make_no_difference(self):  # A16
         board = "2 2 . . / . . . . / . . . . / . . . 4"
         expected = self.succeed("moves", "--json", text=board + "\n").out
+        self.assertEqual(len(json.loads(expected)), 4)
         for other in (board, board + "\r\n", board.replace(" ", "\t") + "\n", "  " + board + "  \n"):
             self.assertEqual(self.succeed("moves", "--json", text=other).out, expected, repr(other))
 

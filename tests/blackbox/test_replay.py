@@ -52,6 +52,7 @@ class Replay(ProgramTest):
         self.succeed("replay", "--verify", path)
         shown = self.succeed("replay", path).out
         boards = [re.findall(r"(?m)^.*\d.*$", text) for text in (played, shown)]
+        self.assertGreater(len(boards[0]), 100)
         self.assertEqual(boards[0][-4:], boards[1][-4:])
         self.assertEqual(self.succeed("replay", path).out, shown)
 
@@ -60,6 +61,9 @@ class Replay(ProgramTest):
         champion = run / "champion.json"
         self.succeed("replay", champion, "--seed", 5, "--save", self.folder / "game.json")
         self.succeed("replay", "--verify", self.folder / "game.json")
+        row = json.loads(self.succeed("evaluate", champion, "--games", 1, "--seed", 5, "--json").out)[0]
+        game = json.loads((self.folder / "game.json").read_text())
+        self.assertEqual((game["score"], game["moves"]), (row["mean_score"], row["mean_moves"]))
         again = self.folder / "again.json"
         self.succeed("replay", champion, "--seed", 5, "--save", again)
         self.assertEqual(again.read_bytes(), (self.folder / "game.json").read_bytes())
@@ -150,6 +154,7 @@ class Replay(ProgramTest):
     def test_no_color_is_respected_on_a_terminal(self):  # H07
         code, text = self.on_a_terminal("q", {"NO_COLOR": "1"})
         self.assertEqual(code, 0)
+        self.assertIn("score", text)
         self.assertNotRegex(text, ESCAPE + r"\[[0-9;]*[34]8;[0-9;]*m|" + ESCAPE + r"\[(3|4|9|10)[0-7]m")
 
 

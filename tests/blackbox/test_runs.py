@@ -140,6 +140,7 @@ class Runs(ProgramTest):
     def test_saying_the_same_again_is_no_change(self):
         run = self.half()
         self.succeed("resume", run, *WHOLE, "--set", "micro-ga.population=8", "--set", "run.seed=42")
+        self.assertEqual(journal_generations(run)[1], list(range(12)))
 
     def test_only_run_folders_can_be_resumed(self):
         (self.folder / "empty").mkdir()
