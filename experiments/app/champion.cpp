@@ -6,6 +6,7 @@
 #include <stdexcept>
 
 #include "app/version.hpp"
+#include "config/config_error.hpp"
 #include "evo/evaluation/statistics.hpp"
 
 namespace experiments {
@@ -44,7 +45,7 @@ genome_file choose_champion(const experiment& what, const resolved_config& confi
   const evo::evolution& evolution = what.evolution();
   const auto candidates = evolution.candidates();
   if (candidates.empty() || evolution.next_generation() == 0) {
-    throw std::runtime_error("the run has not completed a generation yet: there is no champion to choose");
+    throw config_error("the run has not completed a generation yet: there is no champion to choose");
   }
   const std::size_t among = std::min<std::size_t>(candidates.size(), config.integer("validation.candidates"));
   const std::uint64_t games = config.integer("validation.games");

@@ -13,7 +13,7 @@ namespace experiments {
 /// The best candidates, at most validation.candidates, play the validation trials [0, validation.games); the best of them is
 /// the champion, and its figure comes from the validation.final-games trials after those: had it come from the same
 /// games it would be too high, since the choice was made by them. A pure function of the experiment's state and the config.
-/// Throws std::runtime_error if no generation has been completed, or if no candidate has a finite figure.
+/// Throws config_error if no generation has been completed, std::runtime_error if no candidate has a finite figure.
 genome_file choose_champion(const experiment&, const resolved_config&, std::uint64_t seed, const evo::evaluator&);
 
 /// The figure of the best genome on validation games that neither selection nor choice ever plays: the same games every

@@ -28,7 +28,7 @@ int export_command(arguments given) {
   const run_folder folder = run_folder::open(line.operand_values().front());
   const resolved_config config = stored_config(folder, overrides_of(line));
   const auto what = make_experiment(config, seed_of(config));
-  load_newest_state(folder, config, what->evolution());
+  say(load_newest_state(folder, config, what->evolution()));
   const evo::evaluator workers(config.integer("evaluation.threads"));
   const genome_file champion = choose_champion(*what, config, seed_of(config), workers);
   const std::string output = line.text("output").value_or(folder.champion().string());

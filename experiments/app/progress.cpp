@@ -73,10 +73,16 @@ std::string progress::full_line(const evo::generation_report& report, double sec
 
 std::string progress::short_line(const evo::generation_report& report, double seconds) const {
   const std::string validated = validated_ ? fmt::format(" valid {:.0f}", validated_->value) : "";
-  return fmt::format("gen {}{} best {:.0f} mean {:.0f}{} {}games/s {}moves/s", generation_of(report), time_left(report),
-                     report.best.value, report.mean, validated,
-                     rate(report.total.trials - effort_shown_.trials, seconds),
-                     rate(report.total.steps - effort_shown_.steps, seconds));
+  std::string text =
+      fmt::format("{}{} best {:.0f} mean {:.0f}{} {}games/s {}moves/s", generation_of(report), time_left(report),
+                  report.best.value, report.mean, validated, rate(report.total.trials - effort_shown_.trials, seconds),
+                  rate(report.total.steps - effort_shown_.steps, seconds));
+  for (const auto& [wide, narrow] : {std::pair{" k ", "k "}, {" M ", "M "}, {"  ", " "}}) {
+    for (std::size_t at = text.find(wide); at != std::string::npos; at = text.find(wide)) {
+      text.replace(at, std::string_view(wide).size(), narrow);
+    }
+  }
+  return text;
 }
 
 std::string progress::generation_of(const evo::generation_report& report) const {

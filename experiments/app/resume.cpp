@@ -17,6 +17,9 @@
 namespace experiments {
 namespace {
 
+constexpr std::string_view already_finished =
+    "already finished; a longer limit extends it, e.g. --set run.generations=N\n";
+
 void refuse_changed_results(const resolved_config& before, const resolved_config& after) {
   std::string refused;
   for (const difference& one : before.differences(after)) {
@@ -77,7 +80,9 @@ int go_on(const run_folder& folder, const resolved_config& config, experiment& w
   run_session session(folder, config, what, quiet);
   for (const std::string& note : notes) {
     session.log().info(note);
-    say(quiet ? "" : note + "\n");
+    if (!quiet) {
+      say(note + "\n");
+    }
   }
   return session.carry_out();
 }
@@ -102,15 +107,11 @@ int resume_command(arguments given) {
   limits_of(config);
   const auto what = make_experiment(config, seed_of(config));
   const std::string found = load_newest_state(folder, config, what->evolution());
-  if (is_finished(folder, config, what->evolution())) {
-    say(quiet ? ""
-              : fmt::format(
-                    "already finished after {} generations; a longer limit (--set run.generations=N) extends it\n",
-                    what->evolution().next_generation()));
-    return done;
+  const bool finished = is_finished(folder, config, what->evolution());
+  if (!quiet) {
+    say(fmt::format("run folder: {}\n{}{}", folder.path().string(), found, finished ? already_finished : ""));
   }
-  say(quiet ? "" : fmt::format("run folder: {}\n{}", folder.path().string(), found));
-  return go_on(folder, config, *what, quiet);
+  return finished ? done : go_on(folder, config, *what, quiet);
 }
 
 }  // namespace experiments

@@ -99,7 +99,7 @@ std::string load_newest_state(const run_folder& folder, const resolved_config& c
   for (const std::string& damaged : found->skipped) {
     text += fmt::format("passed over: {}\n", damaged);
   }
-  return text + fmt::format("going on after {} generations, from {}\n", evolution.next_generation(), file);
+  return text + fmt::format("state after {} generations: {}\n", evolution.next_generation(), file);
 }
 
 }  // namespace experiments

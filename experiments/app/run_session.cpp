@@ -74,10 +74,8 @@ bool run_session::validation_is_due(std::uint64_t generation) const {
 }
 
 int run_session::stopped() const {
-  const std::uint64_t completed = experiment_.evolution().next_generation();
-  log_->info("stopped by signal {} after {} generations", signals_.received(), completed);
-  say(fmt::format("stopped after {} generations; go on with\n  evo2048 resume {}\n", completed,
-                  folder_.path().string()));
+  log_->info("stopped by signal {}", signals_.received());
+  say(fmt::format("stopped; go on with\n  evo2048 resume {}\n", folder_.path().string()));
   return signal_offset + signals_.received();
 }
 

@@ -43,7 +43,7 @@ run_folder run_folder::create(const fs::path& path, const std::string& config) {
   try {
     fs::create_directories(path);
     folder.lock();
-    fs::create_directory(folder.checkpoints());
+    refuse_occupied(path);  // again: another process may have been first
     replace_file(folder.config(), config);
   } catch (const std::system_error& error) {
     throw config_error(fmt::format("{}: the run folder cannot be made: {}", path.string(), error.code().message()));
