@@ -3,7 +3,8 @@
 namespace experiments {
 
 game2048::game_rules rules_of(const resolved_config& config) {
-  return {config.real("evaluation.four-chance"), static_cast<std::uint32_t>(config.integer("evaluation.refusal-limit"))};
+  return {config.real("evaluation.four-chance"),
+          static_cast<std::uint32_t>(config.integer("evaluation.refusal-limit"))};
 }
 
 std::uint64_t samples_of(std::span<const game2048::outcome> games, const game_objective& objective,

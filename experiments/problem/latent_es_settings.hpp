@@ -6,6 +6,7 @@
 
 namespace experiments {
 
+/// Throws config_error for settings that are valid one by one but not together.
 evo::latent_es_options latent_es_settings(const resolved_config&);
 
 }  // namespace experiments

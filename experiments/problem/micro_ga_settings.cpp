@@ -19,8 +19,8 @@ evo::race_plan race_of(const resolved_config& config) {
   evo::race_plan plan;
   for (const auto& stage : config.stages("micro-ga.stages")) plan.stages.push_back({stage.entrants, stage.games});
   const bool errors = config.text("micro-ga.gate-spread") == "standard-error";
-  plan.gate = {config.real("micro-ga.gate"), errors ? evo::race_gate::spread::standard_error
-                                                    : evo::race_gate::spread::standard_deviation};
+  plan.gate = {config.real("micro-ga.gate"),
+               errors ? evo::race_gate::spread::standard_error : evo::race_gate::spread::standard_deviation};
   return plan;
 }
 

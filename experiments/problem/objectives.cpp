@@ -13,10 +13,14 @@ using kind = game_objective::kind;
 
 evo::objective description_of(kind what, std::uint8_t reach_exponent) {
   switch (what) {
-    case kind::geometric_mean_score: return {"geometric-mean-score", evo::sample_scale::logarithm};
-    case kind::mean_score: return {"mean-score", evo::sample_scale::linear};
-    case kind::mean_max_tile: return {"mean-max-tile", evo::sample_scale::linear};
-    case kind::reach_rate: break;
+    case kind::geometric_mean_score:
+      return {"geometric-mean-score", evo::sample_scale::logarithm};
+    case kind::mean_score:
+      return {"mean-score", evo::sample_scale::linear};
+    case kind::mean_max_tile:
+      return {"mean-max-tile", evo::sample_scale::linear};
+    case kind::reach_rate:
+      break;
   }
   return {"reach-rate(" + std::to_string(1U << reach_exponent) + ")", evo::sample_scale::linear};
 }
@@ -28,10 +32,14 @@ game_objective::game_objective(kind what, std::uint8_t reach_exponent)
 
 double game_objective::sample(const game2048::outcome& game) const {
   switch (kind_) {
-    case kind::geometric_mean_score: return evo::portable_log(std::max(1U, game.score));
-    case kind::mean_score: return game.score;
-    case kind::mean_max_tile: return game.largest_exponent == 0 ? 0.0 : 1U << game.largest_exponent;
-    case kind::reach_rate: break;
+    case kind::geometric_mean_score:
+      return evo::portable_log(std::max(1U, game.score));
+    case kind::mean_score:
+      return game.score;
+    case kind::mean_max_tile:
+      return game.largest_exponent == 0 ? 0.0 : 1U << game.largest_exponent;
+    case kind::reach_rate:
+      break;
   }
   return game.largest_exponent >= reach_exponent_ ? 1.0 : 0.0;
 }

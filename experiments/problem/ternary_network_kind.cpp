@@ -124,8 +124,8 @@ std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_c
   const auto fewest = config.integer("variation.mutation-min");
   const auto most = config.integer("variation.mutation-max");
   if (fewest > most) {
-    throw config_error("variation.mutation-min = " + std::to_string(fewest) + " is above variation.mutation-max = " +
-                       std::to_string(most));
+    throw config_error("variation.mutation-min = " + std::to_string(fewest) +
+                       " is above variation.mutation-max = " + std::to_string(most));
   }
   using spread = evo::log_uniform_mutation::spread;
   const bool by_layer = config.text("variation.mutation-spread") == "layers";

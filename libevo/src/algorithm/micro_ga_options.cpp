@@ -10,8 +10,8 @@ constexpr std::size_t most_individuals = 1'000'000;
 
 void check_range(const char* name, std::size_t value, std::size_t least, std::size_t most) {
   if (value < least || value > most) {
-    throw std::invalid_argument(std::string(name) + " must be " + std::to_string(least) + " to " + std::to_string(most) +
-                                ", not " + std::to_string(value));
+    throw std::invalid_argument(std::string(name) + " must be " + std::to_string(least) + " to " +
+                                std::to_string(most) + ", not " + std::to_string(value));
   }
 }
 

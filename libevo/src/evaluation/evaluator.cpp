@@ -38,7 +38,8 @@ std::size_t block_size(std::size_t genomes, std::size_t trials, std::size_t thre
 
 struct evaluator::workers {
   explicit workers(int threads)
-      : limit(oneapi::tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads)), arena(threads) {}
+      : limit(oneapi::tbb::global_control::max_allowed_parallelism, static_cast<std::size_t>(threads)),
+        arena(threads) {}
   oneapi::tbb::global_control limit;
   oneapi::tbb::task_arena arena;
 };

@@ -117,7 +117,8 @@ void finish_tile(const ternary_layer_view& layer, const std::uint16_t* offsets, 
 }
 
 template <std::size_t Groups, std::size_t Vectors>
-void table_lanes(const ternary_layer_view& layer, const std::int8_t* sources, std::int8_t* values, std::int8_t* partial) {
+void table_lanes(const ternary_layer_view& layer, const std::int8_t* sources, std::int8_t* values,
+                 std::int8_t* partial) {
   alignas(64) std::int8_t table[table_bytes];
   const std::uint16_t* offsets = layer.offsets;
   for (std::size_t tile = 0; tile < layer.tiles; ++tile, offsets += layer.targets * Groups) {
@@ -155,10 +156,14 @@ void table_layer_of(const ternary_layer_view& layer, const std::int8_t* sources,
 void table_layer(const ternary_layer_view& layer, const std::int8_t* sources, std::int8_t* values, std::int8_t* partial,
                  std::size_t lanes) {
   switch (layer.tile_groups) {
-    case 9: return table_layer_of<9>(layer, sources, values, partial, lanes);
-    case 4: return table_layer_of<4>(layer, sources, values, partial, lanes);
-    case 2: return table_layer_of<2>(layer, sources, values, partial, lanes);
-    default: return table_layer_of<1>(layer, sources, values, partial, lanes);
+    case 9:
+      return table_layer_of<9>(layer, sources, values, partial, lanes);
+    case 4:
+      return table_layer_of<4>(layer, sources, values, partial, lanes);
+    case 2:
+      return table_layer_of<2>(layer, sources, values, partial, lanes);
+    default:
+      return table_layer_of<1>(layer, sources, values, partial, lanes);
   }
 }
 

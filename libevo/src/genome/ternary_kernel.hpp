@@ -11,7 +11,7 @@ namespace evo {
 struct ternary_layer_view {
   std::size_t sources;
   std::size_t targets;
-  std::size_t tile_groups;       ///< 9, 4, 2 or 1: groups of sources whose tables are held at a time
+  std::size_t tile_groups;  ///< 9, 4, 2 or 1: groups of sources whose tables are held at a time
   std::size_t tiles;
   const std::uint16_t* offsets;  ///< [tile][target][group in tile], in bytes
 };

@@ -105,7 +105,8 @@ ternary_network ternary_network::from_planes(std::span<const std::uint32_t> laye
 
 std::string ternary_network::fault() const {
   const auto words = words_for(weight_count_);
-  if (positive_.size() != words || negative_.size() != words) return "the planes of a ternary network do not fit its shape";
+  if (positive_.size() != words || negative_.size() != words)
+    return "the planes of a ternary network do not fit its shape";
   for (std::size_t i = 0; i < words; ++i) {
     if ((positive_[i] & negative_[i]) != 0) return "a ternary network has a weight that is both +1 and -1";
   }

@@ -38,7 +38,8 @@ double portable_exp(double x) {
   if (x > 709.8) return std::numeric_limits<double>::infinity();
   if (x < -745.2) return 0.0;
   const double power = std::nearbyint(x / (ln2_high + ln2_low));
-  const double rest = (x - power * ln2_high) - power * ln2_low;  // |rest| <= ln 2 / 2: 14 terms of Taylor's series suffice
+  const double rest =
+      (x - power * ln2_high) - power * ln2_low;  // |rest| <= ln 2 / 2: 14 terms of Taylor's series suffice
   double series = 1.0;
   for (int k = 14; k >= 1; --k) series = 1.0 + series * rest / k;
   return std::ldexp(series, static_cast<int>(power));

@@ -17,7 +17,8 @@ namespace {
 
 class descriptor {
  public:
-  descriptor(const std::filesystem::path& file, int flags, const char* what) : fd_(open(file.c_str(), flags | O_CLOEXEC, 0666)) {
+  descriptor(const std::filesystem::path& file, int flags, const char* what)
+      : fd_(open(file.c_str(), flags | O_CLOEXEC, 0666)) {
     if (fd_ < 0) fail(what, file);
   }
   ~descriptor() {

@@ -6,8 +6,8 @@ namespace evo {
 namespace {
 
 checkpoint checkpoint_of(const evolution& evolving, const run_identity& identity) {
-  return {evolving.type_name(), identity.config_digest,      identity.seed,
-          evolving.next_generation(), identity.note, evolving.save()};
+  return {evolving.type_name(),       identity.config_digest, identity.seed,
+          evolving.next_generation(), identity.note,          evolving.save()};
 }
 
 stop_reason run_generations(evolution& evolving, const evaluator& workers, const stop_limits& limits,

@@ -4,12 +4,18 @@ namespace evo {
 
 std::string_view name_of(stop_reason reason) {
   switch (reason) {
-    case stop_reason::generations: return "generations";
-    case stop_reason::evaluations: return "evaluations";
-    case stop_reason::trials: return "games";
-    case stop_reason::target: return "target-fitness";
-    case stop_reason::patience: return "patience";
-    case stop_reason::interrupted: return "interrupted";
+    case stop_reason::generations:
+      return "generations";
+    case stop_reason::evaluations:
+      return "evaluations";
+    case stop_reason::trials:
+      return "games";
+    case stop_reason::target:
+      return "target-fitness";
+    case stop_reason::patience:
+      return "patience";
+    case stop_reason::interrupted:
+      return "interrupted";
   }
   return "unknown";
 }

@@ -28,8 +28,8 @@ std::size_t weighted_choice::operator()(engine& bits) const {
   const auto found = std::upper_bound(cumulative_.begin(), cumulative_.end(), point);
   if (found != cumulative_.end()) return static_cast<std::size_t>(found - cumulative_.begin());
   // uniform_real * sum may round up to the sum: the last index of weight above 0.
-  return static_cast<std::size_t>(
-      std::lower_bound(cumulative_.begin(), cumulative_.end(), cumulative_.back()) - cumulative_.begin());
+  return static_cast<std::size_t>(std::lower_bound(cumulative_.begin(), cumulative_.end(), cumulative_.back()) -
+                                  cumulative_.begin());
 }
 
 weighted_choice proportionate_selection(std::span<const double> fitness) {

@@ -26,7 +26,7 @@ struct effort {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive & evaluations & trials & steps;
+    archive& evaluations& trials& steps;
   }
 };
 
@@ -44,7 +44,7 @@ struct generation_report {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive & generation & best & mean & best_ever & best_generation & distinct & non_finite & total & extra;
+    archive& generation& best& mean& best_ever& best_generation& distinct& non_finite& total& extra;
   }
 };
 

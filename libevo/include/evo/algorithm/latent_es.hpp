@@ -2,7 +2,9 @@
 // mirrored pairs around the centre, decoded (a ternary weight is its latent's sign) and ranked; the centre follows the
 // rank-weighted sum of the samples' deviations.
 //
-// Every game of a generation so tells something about every weight, where truncation selection uses only who won. Source:
+// Every game of a generation so tells something about every weight, where truncation selection uses only who won. From time
+// to time the samples race for a place among the kept, the best genomes so far, of whom the champion is chosen: around a
+// centre some samples are better than it. Source:
 // Salimans et al. 2017, "Evolution Strategies as a Scalable Alternative to Reinforcement Learning", sections 2 and 2.1
 // (mirrored sampling, rank shaping), with binomial instead of normal deviations, and momentum.
 #pragma once
@@ -41,16 +43,16 @@ template <class Genome>
 struct latent_es_state {
   std::vector<double> centre;
   std::vector<double> movement;            ///< running mean of the directions followed, for momentum
-  std::vector<individual<Genome>> ranked;  ///< decoded centres of earlier generations, newest first
+  std::vector<individual<Genome>> ranked;  ///< the kept, best first; their summaries hold all trials they have played
   std::uint64_t generation = 0;            ///< the next one
-  std::optional<double> best_fitness;      ///< the best mean sample of a centre
+  std::optional<double> best_fitness;      ///< the best mean sample of the first of the kept
   generation_report latest;
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
     bool seen = best_fitness.has_value();
     double value = best_fitness.value_or(0.0);
-    archive & centre & movement & ranked & generation & seen & value & latest;
+    archive& centre& movement& ranked& generation& seen& value& latest;
     best_fitness = seen ? std::optional(value) : std::nullopt;
   }
 };
@@ -66,13 +68,21 @@ class latent_es {
   latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
       : options_(options), coding_(std::move(coding)), scale_(scale), seed_(seed) {
     validate(options_);
-    race_.stages = {{1 + 2 * options_.pairs, options_.trials}};
   }
 
   static std::string name() { return "latent-es"; }
-  const race_plan& race() const { return race_; }
 
-  /// The decoded centre, then the two members of each pair.
+  /// One stage for all; in a generation with a contest further ones, in which the kept have places of their own.
+  race_plan race(const state& now) const {
+    const auto samples = 1 + 2 * options_.pairs;
+    if (!contest_in(now)) return {{{samples, options_.trials}}, {}};
+    const auto defenders = now.ranked.size();
+    race_plan plan{{{samples + defenders, options_.trials}}, {}};
+    for (const auto& stage : options_.contest) plan.stages.push_back({stage.entrants + defenders, stage.trials});
+    return plan;
+  }
+
+  /// The decoded centre, the two members of each pair, and in a contest the kept.
   field ask(const state& now) const {
     const auto centre = centre_of(now);
     field next;
@@ -86,6 +96,12 @@ class latent_es {
         add(next, now, sample);
       }
     }
+    if (contest_in(now)) {
+      for (auto defender : now.ranked) {
+        defender.stage = 1 + options_.contest.size();  // seeded: it plays every stage
+        next.push_back(std::move(defender));
+      }
+    }
     return next;
   }
 
@@ -96,13 +112,13 @@ class latent_es {
     after.movement.resize(after.centre.size());
     follow(after, direction(before, shaped_ranks(before, raced)));
     after.generation = before.generation + 1;
-    const auto& centre = raced.front();
-    after.latest = report_generation<Genome>(before.generation, before.latest, raced, centre, spent, scale_,
-                                             after.best_fitness);
     sample_summary spread;
     for (const auto& one : raced) spread.add(one.fitness());
-    after.latest.extra = {{"sample_deviation", spread.standard_deviation()}};
-    keep(after, centre);
+    const double centre = value_of(raced.front().fitness(), scale_);
+    if (contest_in(before)) keep(after, raced);
+    after.latest = report_generation<Genome>(before.generation, before.latest, raced, after.ranked.front(), spent,
+                                             scale_, after.best_fitness);
+    after.latest.extra = {{"centre", centre}, {"sample_deviation", spread.standard_deviation()}};
     return after;
   }
 
@@ -127,7 +143,7 @@ class latent_es {
   /// For each pair half the difference of its members' ranks, scaled so that pure noise has variance 1.
   std::vector<double> shaped_ranks(const state& before, const field& raced) const {
     std::vector<double> fitness;
-    for (std::size_t i = 1; i < raced.size(); ++i) fitness.push_back(raced[i].fitness());
+    for (std::size_t i = 1; i <= 2 * options_.pairs; ++i) fitness.push_back(raced[i].fitness());
     if (std::all_of(fitness.begin(), fitness.end(), [](double x) { return std::isnan(x); })) {
       throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
                                " has a finite fitness: there is nothing to follow");
@@ -149,26 +165,31 @@ class latent_es {
   /// The running mean has variance (1 - m) / (1 + m) under pure noise; it is scaled back to `step`.
   void follow(state& after, std::span<const double> towards) const {
     const double m = options_.momentum;
-    const double length = options_.step / std::sqrt((1.0 - m) / (1.0 + m));
+    const double length = step_of(after) / std::sqrt((1.0 - m) / (1.0 + m));
     for (std::size_t i = 0; i < after.centre.size(); ++i) {
       after.movement[i] = m * after.movement[i] + (1.0 - m) * towards[i];
       after.centre[i] += length * after.movement[i];
     }
   }
 
-  /// The newest centre stands first; of the older ones every `snapshot_every`-th is kept.
-  void keep(state& after, const individual<Genome>& centre) const {
-    auto& kept = after.ranked;
-    if (!kept.empty() && kept.front().born % options_.snapshot_every != 0) kept.erase(kept.begin());
-    kept.insert(kept.begin(), centre);
-    if (kept.size() > options_.snapshots) kept.pop_back();
+  double step_of(const state& now) const {
+    if (options_.step_decay <= 0.0) return options_.step;
+    return options_.step / std::sqrt(1.0 + static_cast<double>(now.generation) / options_.step_decay);
+  }
+
+  bool contest_in(const state& now) const { return now.generation % options_.contest_every == 0; }
+
+  /// The best of those who reached the last stage of a contest.
+  void keep(state& after, field raced) const {
+    std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
+    raced.resize(std::min(raced.size(), options_.kept));
+    after.ranked = std::move(raced);
   }
 
   latent_es_options options_;
   latent_coding<Genome> coding_;
   sample_scale scale_;
   std::uint64_t seed_;
-  race_plan race_;
 };
 
 }  // namespace evo

@@ -30,7 +30,7 @@ struct micro_ga_state {
   std::uint64_t generation = 0;  ///< the next one
   std::uint64_t next_id = 0;
   std::uint64_t restarts = 0;
-  bool restart_due = false;  ///< the next generation is the elites and new random genomes
+  bool restart_due = false;            ///< the next generation is the elites and new random genomes
   std::optional<double> best_fitness;  ///< the best mean sample that selection has seen in the run
   generation_report latest;
 
@@ -38,7 +38,7 @@ struct micro_ga_state {
   void serialize(Archive& archive, unsigned) {
     bool seen = best_fitness.has_value();
     double value = best_fitness.value_or(0.0);
-    archive & ranked & generation & next_id & restarts & restart_due & seen & value & latest;
+    archive& ranked& generation& next_id& restarts& restart_due& seen& value& latest;
     best_fitness = seen ? std::optional(value) : std::nullopt;
   }
 };
@@ -57,7 +57,7 @@ class micro_ga {
   }
 
   static std::string name() { return "micro-ga"; }
-  const race_plan& race() const { return options_.race; }
+  const race_plan& race(const state&) const { return options_.race; }
 
   /// The individuals of the next generation: elites first, then children (or new random genomes).
   field ask(const state& now) const {
@@ -118,8 +118,9 @@ class micro_ga {
     auto bits = stream(purpose::variation, now, slot);
     const auto first = choice(bits);
     const bool crossed = parents_of(now) > 1 && chance(bits, options_.crossover_rate);
-    Genome made = crossed ? variation_.cross(bits, now.ranked[first].genome, now.ranked[other(now, choice, first, bits)].genome)
-                          : now.ranked[first].genome;
+    Genome made =
+        crossed ? variation_.cross(bits, now.ranked[first].genome, now.ranked[other(now, choice, first, bits)].genome)
+                : now.ranked[first].genome;
     variation_.mutate(bits, made);
     return made;
   }
@@ -139,9 +140,12 @@ class micro_ga {
   weighted_choice parent_choice(const state& now) const {
     const auto count = parents_of(now);
     switch (options_.parent_selection) {
-      case parent_selection::linear_rank: return linear_rank_selection(count);
-      case parent_selection::uniform: return weighted_choice(std::vector<double>(count, 1.0));
-      case parent_selection::proportionate: break;
+      case parent_selection::linear_rank:
+        return linear_rank_selection(count);
+      case parent_selection::uniform:
+        return weighted_choice(std::vector<double>(count, 1.0));
+      case parent_selection::proportionate:
+        break;
     }
     std::vector<double> figures;
     for (std::size_t i = 0; i < count; ++i) figures.push_back(figure_of(now.ranked[i].summary, scale_).value);

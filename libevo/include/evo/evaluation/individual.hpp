@@ -28,7 +28,7 @@ struct individual {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive & genome & id & born & summary & stage & held;
+    archive& genome& id& born& summary& stage& held;
   }
 };
 

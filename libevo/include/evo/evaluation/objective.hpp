@@ -26,7 +26,7 @@ struct figure {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive & value & standard_error & trials;
+    archive& value& standard_error& trials;
   }
 };
 

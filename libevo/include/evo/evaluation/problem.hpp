@@ -19,7 +19,8 @@ class problem {
 
   /// Plays one trial for each seed. samples: [trial][objective], on each objective's scale; larger is better.
   /// Returns the steps (moves) that it took. Called from several threads at once.
-  virtual std::uint64_t evaluate(const Genome&, std::span<const std::uint64_t> seeds, std::span<double> samples) const = 0;
+  virtual std::uint64_t evaluate(const Genome&, std::span<const std::uint64_t> seeds,
+                                 std::span<double> samples) const = 0;
 };
 
 }  // namespace evo

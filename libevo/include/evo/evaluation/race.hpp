@@ -42,7 +42,8 @@ struct race_effort {
   std::uint64_t evaluations = 0;  ///< entries: one for each individual and stage
   std::uint64_t trials = 0;
   std::uint64_t steps = 0;
-  double first_stage_mean = std::numeric_limits<double>::quiet_NaN();  ///< mean fitness after the first stage, finite ones only
+  double first_stage_mean =
+      std::numeric_limits<double>::quiet_NaN();  ///< mean fitness after the first stage, finite ones only
 };
 
 namespace detail {
@@ -51,8 +52,7 @@ template <class Genome>
 std::vector<std::size_t> ranking(std::span<const individual<Genome>> field) {
   std::vector<std::size_t> order(field.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(),
-            [&](std::size_t a, std::size_t b) { return ranks_before(field[a], field[b]); });
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ranks_before(field[a], field[b]); });
   return order;
 }
 
@@ -61,7 +61,8 @@ std::optional<double> gate_threshold(const race_gate&, const sample_summary& inc
 }  // namespace detail
 
 /// Runs the race over `field` and writes summaries and stages. `seed_of(index in field, trial)`; stage s plays the trials that
-/// follow those of stage s - 1. Held individuals keep rank and summary and don't play.
+/// follow those of stage s - 1. Held individuals keep rank and summary and don't play. Who comes with a later stage already
+/// (and isn't held) is seeded: ranks before those who have to earn it, and so plays every stage.
 template <class Genome>
 race_effort run_race(const evaluator& workers, const problem<Genome>& task, std::span<individual<Genome>> field,
                      const race_plan& plan, const trial_seeds& seed_of) {
@@ -79,16 +80,16 @@ race_effort run_race(const evaluator& workers, const problem<Genome>& task, std:
     });
     std::vector<const Genome*> genomes;
     for (const auto i : entrants) genomes.push_back(&field[i].genome);
-    const auto matrix = evaluate<Genome>(workers, task, genomes, stage.trials, [&](std::size_t entry, std::size_t trial) {
-      return seed_of(entrants[entry], first_trial + trial);
-    });
+    const auto matrix = evaluate<Genome>(
+        workers, task, genomes, stage.trials,
+        [&](std::size_t entry, std::size_t trial) { return seed_of(entrants[entry], first_trial + trial); });
     for (std::size_t entry = 0; entry < entrants.size(); ++entry) {
       auto& runner = field[entrants[entry]];
       sample_summary seen;
       const auto samples = matrix.of(entry);
       for (std::size_t i = 0; i < samples.size(); i += objectives) seen.add(samples[i]);
       runner.summary.merge(seen);
-      runner.stage = s + 1;
+      runner.stage = std::max<std::uint64_t>(runner.stage, s + 1);
     }
     effort.evaluations += entrants.size();
     effort.trials += entrants.size() * stage.trials;

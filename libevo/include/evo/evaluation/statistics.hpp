@@ -28,7 +28,7 @@ struct sample_summary {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive & count & mean & deviations & non_finite;
+    archive& count& mean& deviations& non_finite;
   }
 };
 

@@ -13,12 +13,12 @@ namespace evo {
 inline constexpr std::uint32_t checkpoint_format = 1;
 
 struct checkpoint {
-  std::string type_name;              ///< of the evolution (evolution::type_name)
-  std::uint64_t config_digest = 0;    ///< of everything in the config that decides results
+  std::string type_name;            ///< of the evolution (evolution::type_name)
+  std::uint64_t config_digest = 0;  ///< of everything in the config that decides results
   std::uint64_t seed = 0;
   std::uint64_t next_generation = 0;
-  std::string note;                   ///< free text for people: the build that wrote it
-  std::string payload;                ///< evolution::save()
+  std::string note;     ///< free text for people: the build that wrote it
+  std::string payload;  ///< evolution::save()
 
   friend bool operator==(const checkpoint&, const checkpoint&) = default;
 };

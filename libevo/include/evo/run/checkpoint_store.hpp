@@ -13,9 +13,9 @@
 namespace evo {
 
 struct checkpoint_policy {
-  std::uint64_t keep = 3;         ///< newest checkpoints kept, at least 1
-  std::uint64_t keep_every = 0;   ///< also keep generations divisible by this; 0 = none
-  double sync_seconds = 10.0;     ///< fsync at most this often; 0 = every checkpoint
+  std::uint64_t keep = 3;        ///< newest checkpoints kept, at least 1
+  std::uint64_t keep_every = 0;  ///< also keep generations divisible by this; 0 = none
+  double sync_seconds = 10.0;    ///< fsync at most this often; 0 = every checkpoint
 };
 
 /// Throws std::invalid_argument, naming the field and its value, unless every field is in its range.

@@ -1,7 +1,7 @@
 // An evolution made of an algorithm (state + ask + tell) and a problem.
 //
 // The algorithm provides: genome_type, state (default-constructible, serialisable, with `generation`, `ranked`, `latest`),
-// name(), race(), ask(state), tell(state, field, effort).
+// name(), race(state), ask(state), tell(state, field, effort).
 #pragma once
 
 #include <boost/archive/binary_iarchive.hpp>
@@ -55,9 +55,9 @@ class evolution_of final : public evolution {
   generation_report step(const evaluator& workers) override {
     auto field = algorithm_.ask(state_);
     const auto generation = state_.generation;
-    const auto spent = run_race<genome_type>(
-        workers, *problem_, field, algorithm_.race(),
-        [&](std::size_t slot, std::size_t trial) { return trial_seed(generation, slot, trial); });
+    const auto spent =
+        run_race<genome_type>(workers, *problem_, field, algorithm_.race(state_),
+                              [&](std::size_t slot, std::size_t trial) { return trial_seed(generation, slot, trial); });
     state_ = algorithm_.tell(state_, std::move(field), spent);
     return state_.latest;
   }
@@ -76,10 +76,10 @@ class evolution_of final : public evolution {
   std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
                                const evaluator& workers) const override {
     const auto* chosen = &genome(index);
-    const auto matrix = evaluate<genome_type>(workers, *problem_, std::span(&chosen, 1), count,
-                                              [&](std::size_t, std::size_t trial) {
-                                                return stream_key(settings_.seed, purpose::validation, {first + trial});
-                                              });
+    const auto matrix =
+        evaluate<genome_type>(workers, *problem_, std::span(&chosen, 1), count, [&](std::size_t, std::size_t trial) {
+          return stream_key(settings_.seed, purpose::validation, {first + trial});
+        });
     std::vector<double> samples;
     for (std::size_t i = 0; i < matrix.values.size(); i += matrix.objectives) samples.push_back(matrix.values[i]);
     return samples;
