@@ -48,6 +48,11 @@ std::vector<option_section> option_sections() {
            {"threads", whole_number{0, 4096}, "0", "threads that play; 0 = all cores. Results do not depend on it",
             conduct},
        }},
+      {"algorithm",
+       always,
+       {
+           {"type", one_of{"micro-ga|latent-es"}, "micro-ga", "how it evolves"},
+       }},
       {"genome",
        always,
        {
@@ -62,12 +67,12 @@ std::vector<option_section> option_sections() {
            {"output", one_of{"largest-signed|largest-magnitude"}, "largest-signed",
             "the legal direction of the largest output (with its sign, or by magnitude) is played; outputs are left, "
             "right, up, down, ties to the later"},
-           {"initial-weights", one_of{"signs|uniform"}, "signs", "signs: -1 or +1; uniform: -1, 0 or +1"},
-       }},
-      {"algorithm",
-       always,
-       {
-           {"type", one_of{"micro-ga|latent-es"}, "micro-ga", "how it evolves"},
+           {"initial-weights",
+            one_of{"signs|uniform"},
+            "signs",
+            "signs: -1 or +1; uniform: -1, 0 or +1",
+            results,
+            {"algorithm.type", "micro-ga"}},
        }},
       {"micro-ga",
        {"algorithm.type", "micro-ga"},
@@ -110,7 +115,7 @@ std::vector<option_section> option_sections() {
             "further stages of a contest, entrants:games, besides places for the kept"},
        }},
       {"variation",
-       ternary,
+       {"algorithm.type", "micro-ga"},
        {
            {"second-parent-share", real_number{0.0, 1.0}, "0.5",
             "crossover by rows: probability that a source node's weights come from the second parent"},
