@@ -30,7 +30,7 @@ inline evo::micro_ga<toys::bit_string> bit_ga(const evo::micro_ga_options& optio
 template <class Genome>
 evo::race_effort raced(const evo::micro_ga<Genome>& ga, const evo::micro_ga_state<Genome>& now,
                        std::vector<evo::individual<Genome>>& field, const evo::problem<Genome>& task) {
-  return evo::run_race<Genome>(evo::evaluator(1), task, field, ga.race(), [&](std::size_t, std::size_t trial) {
+  return evo::run_race<Genome>(evo::evaluator(1), task, field, ga.race(now), [&](std::size_t, std::size_t trial) {
     return evo::stream_key(7, evo::purpose::trial, {now.generation, trial});
   });
 }

@@ -116,6 +116,19 @@ TEST_CASE("held individuals keep rank and summary and do not play") {
   CHECK(spent.first_stage_mean == doctest::Approx((55.0 + 1 + 2 + 3) / 4));
 }
 
+TEST_CASE("who comes with a later stage is seeded: it plays every stage, however badly, and adds to its summary") {
+  const toys::sampled<int> task([](int genome, std::uint64_t) { return genome; });
+  auto field = numbered(5);
+  field[0].stage = 2;
+  field[0].summary = races::summary_of({0, 0});
+  run_race<int>(evaluator(2), task, field, {{{5, 2}, {3, 4}}, {}}, trial_as_seed);
+  CHECK(field[0].summary.count == 2 + 2 + 4);
+  CHECK(field[0].stage == 2);
+  CHECK(field[3].stage == 2);
+  CHECK(field[4].stage == 2);
+  CHECK(field[2].stage == 1);
+}
+
 TEST_CASE("non-finite fitness goes to the next stage only if there is room, and is left out of the mean") {
   const toys::sampled<int> task([](int genome, std::uint64_t) { return genome >= 2 ? nan : -genome; });
   auto field = numbered(4);

@@ -82,6 +82,17 @@ TEST_CASE("bits beyond the last weight are refused") {
   CHECK_NOTHROW(load_forged({8, 8}, {std::uint64_t{1} << 63}, {1}));  // 64 weights: no bit is beyond
 }
 
+TEST_CASE("planes that fit make a network, and others are refused as those of an archive are") {
+  const std::vector<std::uint32_t> layers{2, 3};
+  CHECK(ternary_network::from_planes(layers, {0b000001}, {0b100000}).text() == "+0000-");
+  CHECK_THROWS_WITH_AS(ternary_network::from_planes(layers, {1}, {1}), doctest::Contains("both +1 and -1"),
+                       std::invalid_argument);
+  CHECK_THROWS_AS(ternary_network::from_planes(layers, {1, 0}, {0}), std::invalid_argument);
+  CHECK_THROWS_AS(ternary_network::from_planes(layers, {0}, {}), std::invalid_argument);
+  CHECK_THROWS_WITH_AS(ternary_network::from_planes(layers, {64}, {0}), doctest::Contains("beyond its last weight"),
+                       std::invalid_argument);
+}
+
 TEST_CASE("impossible shapes are refused before anything is sized after them") {
   CHECK_THROWS_AS(load_forged({}, {}, {}), std::invalid_argument);
   CHECK_THROWS_AS(load_forged({16}, {}, {}), std::invalid_argument);

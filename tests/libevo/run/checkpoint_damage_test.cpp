@@ -108,8 +108,10 @@ TEST_CASE("cuts and damages have messages that say what is wrong") {
                        bad_checkpoint);
   CHECK_THROWS_WITH_AS(decode_checkpoint(bytes.substr(0, 10)), doctest::Contains("cut off"), bad_checkpoint);
   const auto payload = envelopes::length_fields(envelopes::sample()).back().offset;
-  CHECK_THROWS_WITH_AS(decode_checkpoint(resealed(with_number(bytes, payload, 8, 1000))), doctest::Contains("length"),
-                       bad_checkpoint);
+  for (const auto length : {std::uint64_t{1000}, std::uint64_t{1} << 60, ~std::uint64_t{0}, ~std::uint64_t{0} - 7}) {
+    CHECK_THROWS_WITH_AS(decode_checkpoint(resealed(with_number(bytes, payload, 8, length))),
+                         doctest::Contains("a length in it is wrong"), bad_checkpoint);
+  }
   CHECK_THROWS_WITH_AS(decode_checkpoint(resealed(with_number(bytes, payload, 8, 3))),
                        doctest::Contains("belong to nothing"), bad_checkpoint);
 }

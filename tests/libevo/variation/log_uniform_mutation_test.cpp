@@ -98,6 +98,23 @@ TEST_CASE("all places are redrawn alike, to each value alike") {
   CHECK(uniform_deviate(values) < 4.0);
 }
 
+TEST_CASE("spread over layers, every layer is redrawn alike, and in it every place") {
+  engine bits(6);
+  const log_uniform_mutation mutate(1, 1, log_uniform_mutation::spread::layers);
+  std::vector<std::uint64_t> layers(2);
+  std::vector<std::uint64_t> places(160);
+  for (int n = 0; n < 160'000; ++n) {
+    const auto marks = redrawn(mutate, bits, {16, 8, 4});
+    const auto place = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), true) - marks.begin());
+    ++places.at(place);
+    ++layers.at(place < 128 ? 0 : 1);
+  }
+  std::vector<double> shares(160, 0.5 / 128);
+  std::fill(shares.begin() + 128, shares.end(), 0.5 / 32);
+  CHECK(uniform_deviate(layers) < 4.0);
+  CHECK(chi_square_deviate(places, shares) < 4.0);
+}
+
 TEST_CASE("golden mutation from key 42") {
   engine bits(42);
   ternary_network child({4, 16});

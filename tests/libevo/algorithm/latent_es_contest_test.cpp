@@ -1,0 +1,126 @@
+// Contests of the latent evolution strategy: the kept defend their places on equal terms, and stand still in between.
+#include <doctest/doctest.h>
+
+#include <cstdint>
+#include <limits>
+#include <set>
+#include <vector>
+
+#include "evo/algorithm/latent_es.hpp"
+#include "libevo/toys.hpp"
+
+namespace {
+
+using namespace evo;
+using latents = std::vector<double>;
+using state = latent_es_state<latents>;
+
+constexpr std::uint64_t every = 5;
+constexpr std::uint64_t kept = 4;
+
+/// 41 samples of two trials; contests of 4 and 8 further ones.
+latent_es<latents> make() {
+  latent_es_options options;
+  options.pairs = 20;
+  options.trials = 2;
+  options.contest_every = every;
+  options.kept = kept;
+  options.contest = {{6, 4}, {3, 8}};
+  return {options,
+          {3, [](std::span<const double> values) { return latents(values.begin(), values.end()); }},
+          sample_scale::linear,
+          42};
+}
+
+state next(const latent_es<latents>& es, const state& now) {
+  auto field = es.ask(now);
+  const toys::sampled<latents> task([](const latents& genome, std::uint64_t seed) {
+    return -genome[0] * genome[0] - genome[1] * genome[1] - genome[2] * genome[2] + toys::noise(seed);
+  });
+  const auto spent = run_race<latents>(evaluator(1), task, field, es.race(now), [&](std::size_t, std::size_t trial) {
+    return stream_key(1, purpose::trial, {now.generation, trial});
+  });
+  return es.tell(now, std::move(field), spent);
+}
+
+std::vector<std::size_t> entrants_of(const race_plan& plan) {
+  std::vector<std::size_t> entrants;
+  for (const auto& stage : plan.stages) entrants.push_back(stage.entrants);
+  return entrants;
+}
+
+TEST_CASE("generation 0 and every so-manieth are contests, in which the kept have places of their own") {
+  const auto es = make();
+  state now;
+  CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41, 6, 3});
+  for (std::uint64_t generation = 0; generation < 3 * every; ++generation) {
+    const bool contest = generation % every == 0;
+    const auto field = es.ask(now);
+    REQUIRE(field.size() == (contest && generation > 0 ? 41 + kept : 41));
+    if (contest && generation > 0) {
+      CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41 + kept, 6 + kept, 3 + kept});
+    }
+    if (!contest) CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41});
+    now = next(es, now);
+    CHECK(now.ranked.size() == kept);
+  }
+}
+
+TEST_CASE("between contests the kept stand still, to the bit") {
+  const auto es = make();
+  auto now = next(es, {});
+  for (std::uint64_t generation = 1; generation < every; ++generation) {
+    const auto before = now.ranked;
+    now = next(es, now);
+    CHECK(now.ranked == before);
+  }
+}
+
+TEST_CASE("a defender plays every stage of every contest, and all its trials count") {
+  const auto es = make();
+  state now;
+  int defended = 0;
+  for (std::uint64_t contest = 0; contest < 12; ++contest) {
+    const auto before = now.ranked;
+    now = next(es, now);
+    for (const auto& one : now.ranked) {
+      const auto contests = (now.generation - 1 - one.born) / every + 1;
+      for (const auto& earlier : before) {
+        if (earlier.id != one.id) continue;
+        ++defended;
+        CHECK(one.summary.count == earlier.summary.count + 2 + 4 + 8);
+        CHECK(one.genome == earlier.genome);
+      }
+      if (one.stage == 3) CHECK(one.summary.count == contests * 14);
+    }
+    for (std::uint64_t generation = 1; generation < every; ++generation) now = next(es, now);
+  }
+  CHECK(defended > 5);
+}
+
+TEST_CASE("the kept are the best of those who reached the last stage, best first, and no id stands twice") {
+  const auto es = make();
+  state now;
+  for (std::uint64_t generation = 0; generation < 6 * every; ++generation) {
+    now = next(es, now);
+    std::set<std::uint64_t> ids;
+    for (std::size_t i = 0; i < now.ranked.size(); ++i) {
+      ids.insert(now.ranked[i].id);
+      if (i > 0) CHECK(ranks_before(now.ranked[i - 1], now.ranked[i]));
+    }
+    CHECK(ids.size() == now.ranked.size());
+    CHECK(now.latest.best == figure_of(now.ranked.front().summary, sample_scale::linear));
+  }
+}
+
+TEST_CASE("the effort counts samples and defenders") {
+  const auto es = make();
+  auto now = next(es, {});
+  CHECK(now.latest.total.evaluations == 41 + 6 + 3);
+  CHECK(now.latest.total.trials == 41 * 2 + 6 * 4 + 3 * 8);
+  for (std::uint64_t generation = 1; generation <= every; ++generation) now = next(es, now);
+  const auto contest = (41 + kept) * 2 + (6 + kept) * 4 + (3 + kept) * 8;
+  CHECK(now.latest.total.trials == 41 * 2 + 6 * 4 + 3 * 8 + (every - 1) * 41 * 2 + contest);
+}
+
+}  // namespace
