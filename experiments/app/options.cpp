@@ -13,9 +13,17 @@ namespace {
 
 std::string section_of(const option& one) { return one.key.substr(0, one.key.find('.')); }
 
+std::string conditions_of(const option& one) {
+  std::string text;
+  for (const auto& [key, words] : one.only_with) {
+    text += fmt::format("{}{} = {}", text.empty() ? "" : " and ", key, words);
+  }
+  return text;
+}
+
 std::string as_text(const std::vector<option>& table) {
   std::string text =
-      "Options of a config file: key = default, then its type, range and meaning.\n"
+      "Options of a config file: key = default, then what is allowed, and what it means.\n"
       "Options marked [resume] may change when a run is resumed; all others decide its results or its name.\n";
   std::string section;
   for (const option& one : table) {
@@ -23,11 +31,10 @@ std::string as_text(const std::vector<option>& table) {
       section = section_of(one);
       text += fmt::format("\n[{}]\n", section);
     }
-    const std::string with =
-        one.only_with.key.empty() ? "" : fmt::format("; only with {} = {}", one.only_with.key, one.only_with.words);
-    text += fmt::format("{} = {}{}\n    {}: {}{}\n    {}\n", one.key, one.standard,
-                        one.decides == effect::conduct ? "  [resume]" : "", kind_of(one.type), allowed_by(one.type),
-                        with, one.meaning);
+    const std::string with = conditions_of(one);
+    text += fmt::format("{} = {}{}\n    {}{}\n    {}\n", one.key, one.standard,
+                        one.decides == effect::conduct ? "  [resume]" : "", allowed_by(one.type),
+                        with.empty() ? "" : "; only with " + with, one.meaning);
   }
   return text;
 }
@@ -41,8 +48,7 @@ std::string as_json(const std::vector<option>& table) {
                     {"allowed", allowed_by(one.type)},
                     {"meaning", one.meaning},
                     {"changeable_on_resume", one.decides == effect::conduct},
-                    {"only_with",
-                     one.only_with.key.empty() ? "" : fmt::format("{} = {}", one.only_with.key, one.only_with.words)}});
+                    {"only_with", conditions_of(one)}});
   }
   return list.dump(2) + "\n";
 }

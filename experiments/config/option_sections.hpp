@@ -14,7 +14,7 @@ struct option_row {
   std::string_view standard;
   std::string_view meaning;
   effect decides = effect::results;
-  condition only_with{};  ///< the section's, if it has none of its own
+  condition only_with{};  ///< beside the section's
 };
 
 struct option_section {

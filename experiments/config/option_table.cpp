@@ -9,12 +9,22 @@
 namespace experiments {
 namespace {
 
-std::vector<option> flatten(const std::vector<option_section>& all) {
+std::vector<condition> conditions_of(const option_section& section, const option_row& row) {
+  std::vector<condition> conditions;
+  for (const condition& one : {section.only_with, row.only_with}) {
+    if (!one.key.empty()) {
+      conditions.push_back(one);
+    }
+  }
+  return conditions;
+}
+
+std::vector<option> flatten(const std::vector<option_section>& sections) {
   std::vector<option> options;
-  for (const auto& [name, only_with, rows] : all) {
-    for (const option_row& one : rows) {
-      options.push_back({std::string(name) + '.' + std::string(one.name), one.type, std::string(one.standard),
-                         one.meaning, one.decides, one.only_with.key.empty() ? only_with : one.only_with});
+  for (const option_section& section : sections) {
+    for (const option_row& row : section.rows) {
+      options.push_back({std::string(section.name) + '.' + std::string(row.name), row.type, std::string(row.standard),
+                         row.meaning, row.decides, conditions_of(section, row)});
     }
   }
   return options;

@@ -17,7 +17,7 @@ enum class effect {
   conduct,   ///< how long and how a run is carried out: may change on resume
 };
 
-/// "The option `key` has one of these words" (apart by '|'); an empty key means always.
+/// "The option `key` applies, and has one of these words" (apart by '|'); an empty key means always.
 struct condition {
   std::string_view key{};
   std::string_view words{};
@@ -29,7 +29,7 @@ struct option {
   std::string standard;  ///< the default, in canonical form
   std::string_view meaning;
   effect decides = effect::results;
-  condition only_with{};  ///< given under any other condition, the option is refused
+  std::vector<condition> only_with{};  ///< the option applies if all of these hold; given otherwise, it is refused
 };
 
 /// All options, in the order in which they are shown. A condition refers only to options that stand before.

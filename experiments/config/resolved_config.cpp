@@ -109,10 +109,12 @@ void resolved_config::set(const assignment& given) {
 void resolved_config::refuse_what_does_not_apply() const {
   for (const option& one : option_table()) {
     const setting& given = at(one.key);
-    if (!given.origin.empty() && !applies(one.key)) {
-      throw config_error(fmt::format("{}: {} belongs to {} = {}, but {} is {}", given.origin, one.key,
-                                     one.only_with.key, one.only_with.words, one.only_with.key,
-                                     text(one.only_with.key)));
+    if (given.origin.empty()) {
+      continue;
+    }
+    if (const auto unmet = unmet_condition(one.key)) {
+      throw config_error(fmt::format("{}: {} belongs to {} = {}, but {} is {}", given.origin, one.key, unmet->key,
+                                     unmet->words, unmet->key, text(unmet->key)));
     }
   }
 }
@@ -147,15 +149,20 @@ std::optional<double> resolved_config::real_if_set(std::string_view key) const {
 
 bool resolved_config::has_default(std::string_view key) const { return at(key).origin.empty(); }
 
-bool resolved_config::applies(std::string_view key) const {
-  for (const option* one = find_option(key); one != nullptr && !one->only_with.key.empty();
-       one = find_option(one->only_with.key)) {
-    const auto words = split(one->only_with.words, '|');
-    if (std::find(words.begin(), words.end(), text(one->only_with.key)) == words.end()) {
-      return false;
+bool resolved_config::applies(std::string_view key) const { return !unmet_condition(key); }
+
+/// The first condition that keeps an option from applying, be it its own or that of an option it depends on.
+std::optional<condition> resolved_config::unmet_condition(std::string_view key) const {
+  for (const condition& one : find_option(key)->only_with) {
+    if (const auto deeper = unmet_condition(one.key)) {
+      return deeper;
+    }
+    const auto words = split(one.words, '|');
+    if (std::find(words.begin(), words.end(), text(one.key)) == words.end()) {
+      return one;
     }
   }
-  return true;
+  return std::nullopt;
 }
 
 std::string resolved_config::echo() const {

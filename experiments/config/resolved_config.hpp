@@ -10,6 +10,7 @@
 
 #include "config/config_error.hpp"
 #include "config/ini_file.hpp"
+#include "config/option_table.hpp"
 #include "config/value_type.hpp"
 
 namespace experiments {
@@ -69,6 +70,7 @@ class resolved_config {
 
   void take(const std::vector<assignment>&);
   void refuse_what_does_not_apply() const;
+  std::optional<condition> unmet_condition(std::string_view key) const;
   const setting& at(std::string_view key) const;
 
   std::map<std::string, setting, std::less<>> settings_;

@@ -24,11 +24,11 @@ TEST_CASE("every default is valid and canonical, and every condition refers to a
     CHECK(canonical(one.type, one.standard) == one.standard);
     CHECK(find_option(one.key) == &one);
     CHECK_FALSE(one.meaning.empty());
-    if (!one.only_with.key.empty()) {
-      const option* const other = find_option(one.only_with.key);
+    for (const auto& [key, words] : one.only_with) {
+      const option* const other = find_option(key);
       REQUIRE(other != nullptr);
       CHECK(other < &option_table()[position]);
-      for (const auto word : split(one.only_with.words, '|')) {
+      for (const auto word : split(words, '|')) {
         CHECK_NOTHROW(canonical(other->type, word));
       }
     }
@@ -144,4 +144,9 @@ TEST_CASE("a run without a name is named after its file, whatever the file is ca
   CHECK(name_from(".hidden", "") == "hidden");
   CHECK(name_from("\xc3\xa4.cfg", "") == "run");
   CHECK(name_from("quick.cfg", "[run]\nname = other\n") == "other");
+}
+
+TEST_CASE("a refusal names the condition that fails, however deep it lies") {
+  const std::string deep = refusal("[algorithm]\ntype = latent-es\n[variation]\nmutation-rate = 0.1\n");
+  CHECK(contains(deep, "algorithm.type = micro-ga, but algorithm.type is latent-es"));
 }
