@@ -105,6 +105,9 @@ std::vector<option_section> option_sections() {
             "standard deviation of the samples' latent weights; the centre's start with 1"},
            {"step", real_number{0.0, 1000.0}, "0.005",
             "how far noise alone would move a latent weight in a generation"},
+           {"hidden-scale", real_number{0.0, 1000.0}, "1",
+            "deviation and step of the weights between hidden layers, relative to the first and last layer's; 0 = they "
+            "stay as drawn"},
            {"step-decay", real_number{0.0, 1e9}, "0",
             "generation t has the step divided by sqrt(1 + t / this); 0 = no decay"},
            {"momentum", real_number{0.0, 0.999}, "0.8", "share of the last movement that is kept"},

@@ -24,7 +24,8 @@ constexpr double nan = std::numeric_limits<double>::quiet_NaN();
 
 /// Genomes that are their latents.
 latent_coding<latents> plain_coding(std::size_t dimension) {
-  return {dimension, [](std::span<const double> values) { return latents(values.begin(), values.end()); }};
+  return {dimension, std::vector<double>(dimension, 1.0),
+          [](std::span<const double> values) { return latents(values.begin(), values.end()); }};
 }
 
 latent_es_options small_options() {
@@ -211,6 +212,36 @@ TEST_CASE("a ternary weight is the sign of its latent, 0 for 0") {
   const auto network = coding.decode(values);
   for (std::size_t i = 0; i < 70; ++i) CHECK(network.weight(i) == (values[i] > 0.0) - (values[i] < 0.0));
   CHECK_THROWS_AS(ternary_latents({16}), std::invalid_argument);
+}
+
+TEST_CASE("only the weights between hidden layers have the hidden scale") {
+  const auto inner = ternary_latents({2, 3, 4, 5}, 0.25).scales;
+  REQUIRE(inner.size() == 6 + 12 + 20);
+  for (std::size_t i = 0; i < inner.size(); ++i) CHECK(inner[i] == (i < 6 || i >= 18 ? 1.0 : 0.25));
+  CHECK(ternary_latents({2, 3, 5}, 0.25).scales == std::vector<double>(21, 1.0));
+  CHECK_THROWS_AS(ternary_latents({2, 3, 4, 5}, -0.1), std::invalid_argument);
+  CHECK_THROWS_AS(ternary_latents({2, 3, 4, 5}, nan), std::invalid_argument);
+}
+
+TEST_CASE("a latent of scale 0 stays as drawn, and a coding needs a scale for each latent") {
+  auto coding = plain_coding(6);
+  coding.scales[2] = 0.0;
+  const latent_es<latents> strategy(small_options(), coding, sample_scale::linear, 1);
+  latent_es_state<latents> now;
+  const auto drawn = strategy.ask(now).front().genome;
+  for (int generation = 0; generation < 5; ++generation) {
+    auto field = strategy.ask(now);
+    for (auto& one : field) {
+      CHECK(one.genome[2] == drawn[2]);
+      one.summary.add(one.genome[0]);
+      one.stage = 1;
+    }
+    now = strategy.tell(now, field, {});
+  }
+  CHECK(now.centre[2] == drawn[2]);
+  CHECK(now.centre[0] != drawn[0]);
+  coding.scales.pop_back();
+  CHECK_THROWS_AS(latent_es<latents>(small_options(), coding, sample_scale::linear, 1), std::invalid_argument);
 }
 
 TEST_CASE("straight equals resumed after every generation, at 1, 2 and 5 threads") {

@@ -35,6 +35,7 @@ namespace evo {
 template <class Genome>
 struct latent_coding {
   std::size_t dimension = 0;
+  std::vector<double> scales;  ///< how far each latent deviates and moves, relative to the others; 0: it stays as drawn
   std::function<Genome(std::span<const double> latents)> decode;
 };
 
@@ -64,10 +65,14 @@ class latent_es {
   using state = latent_es_state<Genome>;
   using field = std::vector<individual<Genome>>;
 
-  /// Throws std::invalid_argument for options out of range.
+  /// Throws std::invalid_argument for options out of range, or a coding that has not one scale a latent.
   latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
       : options_(options), coding_(std::move(coding)), scale_(scale), seed_(seed) {
     validate(options_);
+    if (coding_.scales.size() != coding_.dimension) {
+      throw std::invalid_argument(std::to_string(coding_.scales.size()) + " scales for " +
+                                  std::to_string(coding_.dimension) + " latents");
+    }
   }
 
   static std::string name() { return "latent-es"; }
@@ -92,7 +97,8 @@ class latent_es {
     for (std::size_t pair = 0; pair < options_.pairs; ++pair) {
       const auto noise = noise_of(now, pair);
       for (const double sign : {1.0, -1.0}) {
-        for (std::size_t i = 0; i < sample.size(); ++i) sample[i] = centre[i] + sign * options_.deviation * noise[i];
+        for (std::size_t i = 0; i < sample.size(); ++i)
+          sample[i] = centre[i] + sign * options_.deviation * coding_.scales[i] * noise[i];
         add(next, now, sample);
       }
     }
@@ -168,7 +174,7 @@ class latent_es {
     const double length = step_of(after) / std::sqrt((1.0 - m) / (1.0 + m));
     for (std::size_t i = 0; i < after.centre.size(); ++i) {
       after.movement[i] = m * after.movement[i] + (1.0 - m) * towards[i];
-      after.centre[i] += length * after.movement[i];
+      after.centre[i] += length * coding_.scales[i] * after.movement[i];
     }
   }
 
