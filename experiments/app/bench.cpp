@@ -12,6 +12,7 @@
 #include "app/exit_code.hpp"
 #include "app/progress.hpp"
 #include "app/signature.hpp"
+#include "config/config_source.hpp"
 #include "config/number_text.hpp"
 #include "game2048/player/random_player.hpp"
 #include "problem/experiment.hpp"

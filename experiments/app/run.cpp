@@ -9,6 +9,7 @@
 #include "app/exit_code.hpp"
 #include "app/run_options.hpp"
 #include "app/run_session.hpp"
+#include "config/config_source.hpp"
 #include "output/run_folder.hpp"
 #include "problem/experiment.hpp"
 

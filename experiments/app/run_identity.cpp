@@ -7,6 +7,7 @@
 
 #include "app/run_options.hpp"
 #include "app/version.hpp"
+#include "config/config_source.hpp"
 #include "config/option_table.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "output/generation_table.hpp"

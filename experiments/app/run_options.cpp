@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "config/config_source.hpp"
 #include "config/number_text.hpp"
 
 namespace experiments {

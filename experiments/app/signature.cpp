@@ -9,6 +9,7 @@
 
 #include "app/champion.hpp"
 #include "app/comparison.hpp"
+#include "config/config_source.hpp"
 #include "config/option_table.hpp"
 #include "evo/run/evolution.hpp"
 #include "output/generation_table.hpp"

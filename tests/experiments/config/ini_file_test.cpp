@@ -4,7 +4,7 @@
 #include <doctest/doctest.h>
 
 #include "config/config_error.hpp"
-#include "config/resolved_config.hpp"
+#include "config/config_source.hpp"
 #include "experiments/message_of.hpp"
 #include "experiments/temporary_folder.hpp"
 

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "config/config_source.hpp"
 #include "config/option_table.hpp"
 #include "experiments/message_of.hpp"
 #include "experiments/temporary_folder.hpp"
