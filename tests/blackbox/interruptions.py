@@ -3,10 +3,11 @@
 import random
 import time
 
-from program import ProgramTest, finish, journal_generations, start, wait_for
+from program import SANITIZED, ProgramTest, finish, journal_generations, start, wait_for
 
 # Long enough to be hit in its middle, small enough to be run many times.
-LONG = {"run.generations": "400", "validation.every": "50", "micro-ga.stages": "8:16 4:16 2:64"}
+GENERATIONS = 20 if SANITIZED else 400
+LONG = {"run.generations": str(GENERATIONS), "validation.every": "50", "micro-ga.stages": "8:16 4:16 2:64"}
 
 
 class InterruptionTest(ProgramTest):
@@ -46,5 +47,5 @@ class InterruptionTest(ProgramTest):
         else:
             self.assertEqual(finish(process).code, 0)
         self.assert_same_results(straight, run)
-        self.assertEqual(journal_generations(run)[1], list(range(400)))
+        self.assertEqual(journal_generations(run)[1], list(range(GENERATIONS)))
         return stops

@@ -35,6 +35,8 @@ SMALL = {
     "validation.candidates": "2",
     "validation.final-games": "200",
 }
+if SANITIZED:  # games are slow then, and none of these tests is about many of them
+    SMALL |= {"validation.games": "10", "validation.final-games": "20"}
 DIRECTIONS = ("up", "right", "down", "left")
 
 
