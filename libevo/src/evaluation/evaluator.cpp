@@ -9,6 +9,8 @@
 
 #include <algorithm>
 #include <atomic>
+#include <exception>
+#include <mutex>
 #include <string>
 
 namespace evo {
@@ -34,6 +36,28 @@ std::size_t block_size(std::size_t genomes, std::size_t trials, std::size_t thre
   return std::min(trials, std::max(fewest_trials_in_block, rounded_up(trials, blocks)));
 }
 
+/// The first exception of any task. It is kept here and thrown to the caller afterwards, not passed through oneTBB: so it
+/// leaves the tasks by a way that a thread sanitizer can follow.
+class first_failure {
+ public:
+  bool happened() const { return happened_.load(std::memory_order_relaxed); }
+  void keep(std::exception_ptr failure) {
+    const std::lock_guard lock(mutex_);
+    if (!failure_) failure_ = std::move(failure);
+    happened_.store(true, std::memory_order_relaxed);
+  }
+  /// Once all tasks have ended.
+  void rethrow() {
+    const std::lock_guard lock(mutex_);
+    if (failure_) std::rethrow_exception(failure_);
+  }
+
+ private:
+  std::atomic<bool> happened_ = false;
+  std::mutex mutex_;
+  std::exception_ptr failure_;
+};
+
 }  // namespace
 
 struct evaluator::workers {
@@ -55,14 +79,20 @@ void evaluator::for_blocks(std::size_t genomes, std::size_t trials, const block_
   if (genomes == 0 || trials == 0) return;
   const auto size = block_size(genomes, trials, threads());
   const auto blocks = rounded_up(trials, size);
+  first_failure failure;
   // oneTBB orders tasks and caller by means that a thread sanitizer can't see: this counter shows it the same order.
   std::atomic<std::size_t> finished = 0;
   finished.fetch_add(0, std::memory_order_release);
   const auto run_block = [&](std::size_t index) {
     finished.load(std::memory_order_acquire);
-    if (stop_.stop_requested()) throw evaluation_interrupted();
-    const auto first = index % blocks * size;
-    task(index / blocks, first, std::min(size, trials - first));
+    if (failure.happened()) return;
+    try {
+      if (stop_.stop_requested()) throw evaluation_interrupted();
+      const auto first = index % blocks * size;
+      task(index / blocks, first, std::min(size, trials - first));
+    } catch (...) {
+      failure.keep(std::current_exception());
+    }
     finished.fetch_add(1, std::memory_order_release);
   };
   workers_->arena.execute([&] {
@@ -75,6 +105,7 @@ void evaluator::for_blocks(std::size_t genomes, std::size_t trials, const block_
         oneapi::tbb::simple_partitioner());
   });
   finished.load(std::memory_order_acquire);
+  failure.rethrow();
 }
 
 }  // namespace evo
