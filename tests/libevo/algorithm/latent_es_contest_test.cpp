@@ -27,7 +27,7 @@ latent_es<latents> make() {
   options.kept = kept;
   options.contest = {{6, 4}, {3, 8}};
   return {options,
-          {3, [](std::span<const double> values) { return latents(values.begin(), values.end()); }},
+          {3, {1.0, 1.0, 1.0}, [](std::span<const double> values) { return latents(values.begin(), values.end()); }},
           sample_scale::linear,
           42};
 }
