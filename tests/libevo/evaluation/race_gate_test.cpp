@@ -66,6 +66,7 @@ TEST_CASE("who stands exactly at the threshold does not stand above it") {
     const toys::sampled<int> task([other](int genome, std::uint64_t) { return genome == 0 ? 5.0 : other; });
     auto field = numbered(2);
     run_race<int>(evaluator(1), task, field, {{{2, 4}, {2, 4}}, {1.0, spread::standard_error}}, trial_as_seed);
+    CHECK(field[0].stage == 2);  // the incumbent's own spread is 0 here: it plays nevertheless
     return field[1].stage;
   };
   CHECK(steady(5.0) == 1);
