@@ -7,7 +7,7 @@ import unittest
 from pathlib import Path
 
 from interruptions import LONG, InterruptionTest
-from program import PATIENCE, PROGRAM, environment, finish, shell_code, start, wait_for
+from program import PATIENCE, PROGRAM, SANITIZED, environment, finish, shell_code, start, wait_for
 
 
 class Signals(InterruptionTest):
@@ -40,7 +40,8 @@ class Signals(InterruptionTest):
         self.assertGreater(stops, 0, "no signal came in time: make the run longer")
 
     def test_a_long_generation_is_dropped_at_once(self):
-        run, process = self.started({"micro-ga.stages": "8:4 4:4 2:3000000"})
+        games = 30_000 if SANITIZED else 3_000_000  # a few seconds each way
+        run, process = self.started({"micro-ga.stages": f"8:4 4:4 2:{games}"})
         begin = time.monotonic()
         result = self.stop_at(process, 0.2, signal.SIGINT)
         self.assertEqual(result.code, 130, result.err)
