@@ -85,7 +85,7 @@ TEST_CASE("all places are redrawn alike, to each value alike") {
   engine bits(5);
   std::vector<std::uint64_t> places(160);
   std::vector<std::uint64_t> values(3);
-  for (int n = 0; n < 160'000; ++n) {
+  for (int n = 0; n < 48'000; ++n) {
     ternary_network child({16, 8, 4});
     auto copy = bits;
     log_uniform_mutation(1, 1)(bits, child);
@@ -103,7 +103,7 @@ TEST_CASE("spread over layers, every layer is redrawn alike, and in it every pla
   const log_uniform_mutation mutate(1, 1, log_uniform_mutation::spread::layers);
   std::vector<std::uint64_t> layers(2);
   std::vector<std::uint64_t> places(160);
-  for (int n = 0; n < 160'000; ++n) {
+  for (int n = 0; n < 48'000; ++n) {
     const auto marks = redrawn(mutate, bits, {16, 8, 4});
     const auto place = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), true) - marks.begin());
     ++places.at(place);
