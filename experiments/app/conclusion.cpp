@@ -78,14 +78,14 @@ void conclude(const experiment& what, const resolved_config& config, const run_f
   if (quiet) {
     return;
   }
-  const std::string file = folder.champion().string();
+  const std::string file = shell_word(folder.champion().string());
   say(summary_of(*champion.origin, config, workers));
   say(
       fmt::format("watch it play, compare it, keep it:\n"
                   "  evo2048 replay {0}\n"
                   "  evo2048 evaluate {0} greedy corner\n"
                   "  evo2048 export {1} --output FILE\n",
-                  file, folder.path().string()));
+                  file, shell_word(folder.path().string())));
 }
 
 bool is_concluded(const run_folder& folder, std::uint64_t generations) {

@@ -41,6 +41,18 @@ void write_result(std::string_view text) {
   }
 }
 
+std::string shell_word(std::string_view path) {
+  constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_@%+=:,./-";
+  std::string word = path.starts_with('-') ? "./" : "";
+  if (!path.empty() && path.find_first_not_of(plain) == std::string_view::npos) {
+    return word.append(path);
+  }
+  for (const char c : path) {
+    word += c == '\'' ? "'\\''" : std::string(1, c);
+  }
+  return '\'' + word + '\'';
+}
+
 bool say(std::string_view text) { return write_all(STDERR_FILENO, text) == 0; }
 
 bool stdout_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }

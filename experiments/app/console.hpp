@@ -2,6 +2,7 @@
 #pragma once
 
 #include <stdexcept>
+#include <string>
 #include <string_view>
 
 #include "config/value_type.hpp"
@@ -16,6 +17,9 @@ class output_closed : public std::runtime_error {
 
 /// Writes to standard output at once. Throws output_closed, or std::system_error if it cannot be written (a full disk).
 void write_result(std::string_view text);
+
+/// A path as a word of a command that people may copy into a shell: quoted where it holds more than plain characters.
+std::string shell_word(std::string_view path);
 
 /// Writes to standard error; whether it could be written.
 bool say(std::string_view text);

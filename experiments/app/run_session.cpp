@@ -75,7 +75,7 @@ bool run_session::validation_is_due(std::uint64_t generation) const {
 
 int run_session::stopped() const {
   log_->info("stopped by signal {}", signals_.received());
-  say(fmt::format("stopped; go on with\n  evo2048 resume {}\n", folder_.path().string()));
+  say(fmt::format("stopped; go on with\n  evo2048 resume {}\n", shell_word(folder_.path().string())));
   return signal_offset + signals_.received();
 }
 

@@ -67,11 +67,10 @@ bool checkpoint_store::sync_due() const {
   return std::chrono::steady_clock::now() - *synced_at_ >= std::chrono::duration<double>(policy_.sync_seconds);
 }
 
-void checkpoint_store::write(const checkpoint& state) {
-  const bool sync = sync_due();
+void checkpoint_store::write(const checkpoint& state, bool durably) {
   const auto file = file_of(folder_, state.next_generation);
-  replace_file(file, encode(state), sync);
-  if (sync) {
+  replace_file(file, encode(state), durably);
+  if (durably) {
     last_synced_ = file;
     unsynced_.reset();
     synced_at_ = std::chrono::steady_clock::now();
@@ -86,6 +85,7 @@ void checkpoint_store::sync() {
   sync_file(*unsynced_);
   last_synced_ = std::exchange(unsynced_, std::nullopt);
   synced_at_ = std::chrono::steady_clock::now();
+  prune();
 }
 
 void checkpoint_store::prune() {

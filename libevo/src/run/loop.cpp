@@ -20,8 +20,22 @@ stop_reason run_generations(evolution& evolving, const evaluator& workers, const
     if (stop.stop_requested()) return stop_reason::interrupted;
     const auto report = evolving.step(workers);
     if (observer.after_generation) observer.after_generation(report, evolving);
-    if (observer.before_sync && store.sync_due()) observer.before_sync();
-    store.write(checkpoint_of(evolving, identity));
+    const bool durably = store.sync_due();
+    if (durably && observer.before_sync) observer.before_sync();
+    store.write(checkpoint_of(evolving, identity), durably);
+  }
+}
+
+void sync_all(const run_observer& observer, checkpoint_store& store) {
+  if (observer.before_sync) observer.before_sync();
+  store.sync();
+}
+
+/// For a run that ends by an error, which is the one to be told.
+void sync_what_can_be(const run_observer& observer, checkpoint_store& store) noexcept {
+  try {
+    sync_all(observer, store);
+  } catch (...) {  // NOLINT(bugprone-empty-catch)
   }
 }
 
@@ -34,9 +48,11 @@ stop_reason run(evolution& evolving, const evaluator& workers, const stop_limits
     reason = run_generations(evolving, workers, limits, observer, store, identity, stop);
   } catch (const evaluation_interrupted&) {
     // The generation's work is dropped; the state is that of the last checkpoint.
+  } catch (...) {
+    sync_what_can_be(observer, store);
+    throw;
   }
-  if (observer.before_sync) observer.before_sync();
-  store.sync();
+  sync_all(observer, store);
   return reason;
 }
 

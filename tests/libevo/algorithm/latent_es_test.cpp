@@ -215,12 +215,22 @@ TEST_CASE("a ternary weight is the sign of its latent, 0 for 0") {
 }
 
 TEST_CASE("only the weights between hidden layers have the hidden scale") {
-  const auto inner = ternary_latents({2, 3, 4, 5}, 0.25).scales;
+  const auto inner = ternary_latents({2, 3, 4, 5}, {.hidden_scale = 0.25}).scales;
   REQUIRE(inner.size() == 6 + 12 + 20);
   for (std::size_t i = 0; i < inner.size(); ++i) CHECK(inner[i] == (i < 6 || i >= 18 ? 1.0 : 0.25));
-  CHECK(ternary_latents({2, 3, 5}, 0.25).scales == std::vector<double>(21, 1.0));
-  CHECK_THROWS_AS(ternary_latents({2, 3, 4, 5}, -0.1), std::invalid_argument);
-  CHECK_THROWS_AS(ternary_latents({2, 3, 4, 5}, nan), std::invalid_argument);
+  CHECK(ternary_latents({2, 3, 5}, {.hidden_scale = 0.25}).scales == std::vector<double>(21, 1.0));
+  CHECK_THROWS_AS(ternary_latents({2, 3, 4, 5}, {.hidden_scale = -0.1}), std::invalid_argument);
+  CHECK_THROWS_AS(ternary_latents({2, 3, 4, 5}, {.hidden_scale = nan}), std::invalid_argument);
+}
+
+TEST_CASE("weights from inputs have a dead zone, the others none") {
+  const auto coding = ternary_latents({2, 2, 1}, {.input_dead_zone = 0.5});
+  const std::vector<double> values{0.5, -0.5, 0.51, -0.51, 0.01, -0.01};
+  CHECK(coding.decode(values).text() == "00+-+-");
+  CHECK(ternary_latents({2, 2, 1}).decode(values).text() == "+-+-+-");
+  CHECK(ternary_latents({2, 2, 1}).decode(std::vector<double>(6)).text() == "000000");
+  CHECK_THROWS_AS(ternary_latents({2, 2, 1}, {.input_dead_zone = -0.5}), std::invalid_argument);
+  CHECK_THROWS_AS(ternary_latents({2, 2, 1}, {.input_dead_zone = nan}), std::invalid_argument);
 }
 
 TEST_CASE("a latent of scale 0 stays as drawn, and a coding needs a scale for each latent") {
@@ -231,12 +241,15 @@ TEST_CASE("a latent of scale 0 stays as drawn, and a coding needs a scale for ea
   const auto drawn = strategy.ask(now).front().genome;
   for (int generation = 0; generation < 5; ++generation) {
     auto field = strategy.ask(now);
+    race_effort spent;
     for (auto& one : field) {
       CHECK(one.genome[2] == drawn[2]);
       one.summary.add(one.genome[0]);
       one.stage = 1;
+      spent.first_stage.push_back(one.fitness());
     }
-    now = strategy.tell(now, field, {});
+    CHECK_THROWS_AS(strategy.tell(now, field, {}), std::invalid_argument);
+    now = strategy.tell(now, field, spent);
   }
   CHECK(now.centre[2] == drawn[2]);
   CHECK(now.centre[0] != drawn[0]);

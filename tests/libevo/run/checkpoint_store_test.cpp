@@ -46,7 +46,8 @@ TEST_CASE("the newest three are kept, every tenth, and the last that was synced"
   CHECK(folder.names() == names_of({1, 2}));
   write_range(store, 3, 25);
   CHECK(folder.names() == names_of({1, 10, 20, 23, 24, 25}));
-  store.sync();  // now 25 is the last synced
+  store.sync();  // now 25 is the last synced, and 1 no longer needed
+  CHECK(folder.names() == names_of({10, 20, 23, 24, 25}));
   write_range(store, 26, 29);
   CHECK(folder.names() == names_of({10, 20, 25, 27, 28, 29}));
 }
@@ -82,6 +83,17 @@ TEST_CASE("a sync is due at first, then by the clock; writing syncs what is due"
   checkpoint_store always(folder.path() / "always", {3, 0, 0.0});
   always.write(of_generation(1));
   CHECK(always.sync_due());
+}
+
+TEST_CASE("who writes may decide on the sync instead of the policy") {
+  const scratch_folder folder;
+  checkpoint_store store(folder.path(), {1, 0, never});
+  store.write(of_generation(1), false);
+  CHECK(store.sync_due());
+  store.write(of_generation(2), true);
+  CHECK_FALSE(store.sync_due());
+  write_range(store, 3, 5);
+  CHECK(folder.names() == names_of({2, 5}));
 }
 
 TEST_CASE("syncing nothing, or twice, is harmless") {

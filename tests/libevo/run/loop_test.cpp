@@ -156,13 +156,27 @@ TEST_CASE("an interrupt drops the generation: nobody sees it, the last checkpoin
   CHECK(one.saved() == 3);
 }
 
-TEST_CASE("a failure of the evaluation ends the run as it came; the last checkpoint stands") {
+TEST_CASE("a failure of the evaluation ends the run as it came; the last checkpoint stands and is synced") {
   running one;
+  int syncs = 0;
+  one.observer.before_sync = [&] { ++syncs; };
   one.evolving.on_step = [](std::uint64_t generation) {
     if (generation == 3) throw std::domain_error("generation 3 failed");
   };
   CHECK_THROWS_WITH_AS(one.go({.generations = 100}), "generation 3 failed", std::domain_error);
   CHECK(one.saved() == 3);
+  CHECK(syncs == 2);  // with the first checkpoint and with the last
+}
+
+TEST_CASE("a sync that fails too does not hide the failure that ended the run") {
+  running one;
+  one.evolving.on_step = [](std::uint64_t generation) {
+    if (generation == 3) throw std::domain_error("generation 3 failed");
+  };
+  one.observer.before_sync = [&] {
+    if (one.saved() == 3) throw std::runtime_error("no room for the journal");
+  };
+  CHECK_THROWS_WITH_AS(one.go({.generations = 100}), "generation 3 failed", std::domain_error);
 }
 
 TEST_CASE("a failure of an observer ends the run before its checkpoint") {

@@ -20,9 +20,9 @@
 #include <string>
 #include <vector>
 
-#include "evo/algorithm/generation_report.hpp"
 #include "evo/algorithm/latent_es_options.hpp"
 #include "evo/algorithm/latent_noise.hpp"
+#include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/evaluation/race.hpp"
@@ -39,22 +39,16 @@ struct latent_coding {
   std::function<Genome(std::span<const double> latents)> decode;
 };
 
-/// Everything that evolves.
+/// Everything that evolves. `ranked` holds the kept; their summaries hold all trials that they have played.
 template <class Genome>
-struct latent_es_state {
+struct latent_es_state : standing<Genome> {
   std::vector<double> centre;
-  std::vector<double> movement;            ///< running mean of the directions followed, for momentum
-  std::vector<individual<Genome>> ranked;  ///< the kept, best first; their summaries hold all trials they have played
-  std::uint64_t generation = 0;            ///< the next one
-  std::optional<double> best_fitness;      ///< the best mean sample of the first of the kept
-  generation_report latest;
+  std::vector<double> movement;  ///< running mean of the directions followed, for momentum
 
   template <class Archive>
-  void serialize(Archive& archive, unsigned) {
-    bool seen = best_fitness.has_value();
-    double value = best_fitness.value_or(0.0);
-    archive& centre& movement& ranked& generation& seen& value& latest;
-    best_fitness = seen ? std::optional(value) : std::nullopt;
+  void serialize(Archive& archive, unsigned version) {
+    standing<Genome>::serialize(archive, version);
+    archive& centre& movement;
   }
 };
 
@@ -79,10 +73,9 @@ class latent_es {
 
   /// One stage for all; in a generation with a contest further ones, in which the kept have places of their own.
   race_plan race(const state& now) const {
-    const auto samples = 1 + 2 * options_.pairs;
-    if (!contest_in(now)) return {{{samples, options_.trials}}, {}};
+    if (!contest_in(now)) return {{{sample_count(), options_.trials}}, {}};
     const auto defenders = now.ranked.size();
-    race_plan plan{{{samples + defenders, options_.trials}}, {}};
+    race_plan plan{{{sample_count() + defenders, options_.trials}}, {}};
     for (const auto& stage : options_.contest) plan.stages.push_back({stage.entrants + defenders, stage.trials});
     return plan;
   }
@@ -91,7 +84,7 @@ class latent_es {
   field ask(const state& now) const {
     const auto centre = centre_of(now);
     field next;
-    next.reserve(1 + 2 * options_.pairs);
+    next.reserve(sample_count());
     add(next, now, centre);
     std::vector<double> sample(centre.size());
     for (std::size_t pair = 0; pair < options_.pairs; ++pair) {
@@ -111,20 +104,26 @@ class latent_es {
     return next;
   }
 
-  /// Throws std::runtime_error if no sample of the generation has a finite fitness.
+  /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
+  /// this field's race.
   state tell(const state& before, field raced, const race_effort& spent) const {
+    if (spent.first_stage.size() != raced.size()) {
+      throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
+                                  std::to_string(raced.size()) + " individuals");
+    }
     state after = before;
     after.centre = centre_of(before);
     after.movement.resize(after.centre.size());
-    follow(after, direction(before, shaped_ranks(before, raced)));
-    after.generation = before.generation + 1;
-    sample_summary spread;
-    for (const auto& one : raced) spread.add(one.fitness());
-    const double centre = value_of(raced.front().fitness(), scale_);
+    const auto equals = std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
+    follow(after, direction(before, shaped_ranks(before, equals.subspan(1))));
     if (contest_in(before)) keep(after, raced);
-    after.latest = report_generation<Genome>(before.generation, before.latest, raced, after.ranked.front(), spent,
-                                             scale_, after.best_fitness);
-    after.latest.extra = {{"centre", centre}, {"sample_deviation", spread.standard_deviation()}};
+    report_generation<Genome>(after, raced, after.ranked.front(), spent, scale_);
+    sample_summary spread;
+    spread.add(equals);
+    after.latest.extra = {{"centre", value_of(equals.front(), scale_)},
+                          {"sample_deviation", spread.standard_deviation()}};
+    after.next_id = before.next_id + sample_count();
+    after.generation = before.generation + 1;
     return after;
   }
 
@@ -141,15 +140,14 @@ class latent_es {
     return latent_noise(stream_key(seed_, purpose::variation, {now.generation, pair}), coding_.dimension);
   }
 
+  std::size_t sample_count() const { return 1 + 2 * options_.pairs; }
+
   void add(field& next, const state& now, std::span<const double> latents) const {
-    const auto id = now.generation * (1 + 2 * options_.pairs) + next.size();
-    next.push_back({coding_.decode(latents), id, now.generation, {}, 0, false});
+    next.push_back({coding_.decode(latents), now.next_id + next.size(), now.generation, {}, 0, false});
   }
 
   /// For each pair half the difference of its members' ranks, scaled so that pure noise has variance 1.
-  std::vector<double> shaped_ranks(const state& before, const field& raced) const {
-    std::vector<double> fitness;
-    for (std::size_t i = 1; i <= 2 * options_.pairs; ++i) fitness.push_back(raced[i].fitness());
+  std::vector<double> shaped_ranks(const state& before, std::span<const double> fitness) const {
     if (std::all_of(fitness.begin(), fitness.end(), [](double x) { return std::isnan(x); })) {
       throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
                                " has a finite fitness: there is nothing to follow");

@@ -12,8 +12,8 @@
 #include <string>
 #include <vector>
 
-#include "evo/algorithm/generation_report.hpp"
 #include "evo/algorithm/micro_ga_options.hpp"
+#include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/random/draws.hpp"
@@ -23,23 +23,16 @@
 
 namespace evo {
 
-/// Everything that evolves. `ranked` holds the best of the latest generation, best first: elites and parents of the next.
+/// Everything that evolves. `ranked` holds the best of the latest generation: elites and parents of the next.
 template <class Genome>
-struct micro_ga_state {
-  std::vector<individual<Genome>> ranked;
-  std::uint64_t generation = 0;  ///< the next one
-  std::uint64_t next_id = 0;
+struct micro_ga_state : standing<Genome> {
   std::uint64_t restarts = 0;
-  bool restart_due = false;            ///< the next generation is the elites and new random genomes
-  std::optional<double> best_fitness;  ///< the best mean sample that selection has seen in the run
-  generation_report latest;
+  bool restart_due = false;  ///< the next generation is the elites and new random genomes
 
   template <class Archive>
-  void serialize(Archive& archive, unsigned) {
-    bool seen = best_fitness.has_value();
-    double value = best_fitness.value_or(0.0);
-    archive& ranked& generation& next_id& restarts& restart_due& seen& value& latest;
-    best_fitness = seen ? std::optional(value) : std::nullopt;
+  void serialize(Archive& archive, unsigned version) {
+    standing<Genome>::serialize(archive, version);
+    archive& restarts& restart_due;
   }
 };
 
@@ -79,8 +72,7 @@ class micro_ga {
                                " has a finite fitness: there is nothing to select");
     }
     state after = before;
-    after.latest = report_generation<Genome>(before.generation, before.latest, raced, raced.front(), spent, scale_,
-                                             after.best_fitness);
+    report_generation<Genome>(after, raced, raced.front(), spent, scale_);
     after.restarts += before.restart_due ? 1 : 0;
     after.latest.extra = {{"restarts", static_cast<double>(after.restarts)},
                           {"best_born", static_cast<double>(raced.front().born)}};

@@ -18,9 +18,9 @@ struct individual {
   std::uint64_t stage = 0;  ///< stages of the race that it has played; 0: not evaluated
   bool held = false;        ///< keeps its summary: not played again in this generation's race
 
-  /// Mean sample; NaN while there is none or if any was non-finite.
+  /// Mean sample; NaN while there is none, if any was non-finite, or if the mean itself has overflowed.
   double fitness() const {
-    const bool sound = summary.count > 0 && summary.non_finite == 0;
+    const bool sound = summary.count > 0 && summary.non_finite == 0 && std::isfinite(summary.mean);
     return sound ? summary.mean : std::numeric_limits<double>::quiet_NaN();
   }
 
@@ -35,9 +35,12 @@ struct individual {
 /// Strict weak order of fitness: larger first, NaN last.
 inline bool fitter(double a, double b) { return std::isnan(b) ? !std::isnan(a) : a > b; }
 
-/// Who went further in the race stands first, then who is fitter, then who is older by id: a total order.
+/// Who has a fitness stands before who has none (however far that one went), then who went further in the race, then who is
+/// fitter, then who is older by id: a total order.
 template <class Genome>
 bool ranks_before(const individual<Genome>& a, const individual<Genome>& b) {
+  const bool failed = std::isnan(a.fitness());
+  if (failed != std::isnan(b.fitness())) return !failed;
   if (a.stage != b.stage) return a.stage > b.stage;
   if (fitter(a.fitness(), b.fitness())) return true;
   if (fitter(b.fitness(), a.fitness())) return false;

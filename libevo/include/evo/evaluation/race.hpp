@@ -42,8 +42,8 @@ struct race_effort {
   std::uint64_t evaluations = 0;  ///< entries: one for each individual and stage
   std::uint64_t trials = 0;
   std::uint64_t steps = 0;
-  double first_stage_mean =
-      std::numeric_limits<double>::quiet_NaN();  ///< mean fitness after the first stage, finite ones only
+  std::vector<double> first_stage;  ///< fitness of each individual of the field after the first stage
+  double first_stage_mean = std::numeric_limits<double>::quiet_NaN();  ///< of these, finite ones only
 };
 
 namespace detail {
@@ -97,7 +97,10 @@ race_effort run_race(const evaluator& workers, const problem<Genome>& task, std:
     first_trial += stage.trials;
     if (s == 0) {
       sample_summary means;
-      for (const auto& runner : field) means.add(runner.fitness());
+      for (const auto& runner : field) {
+        effort.first_stage.push_back(runner.fitness());
+        means.add(runner.fitness());
+      }
       if (means.count > 0) effort.first_stage_mean = means.mean;
     }
   }

@@ -26,11 +26,13 @@ class checkpoint_store {
   /// The folder is created if it is missing. Throws std::system_error if that fails.
   checkpoint_store(std::filesystem::path folder, checkpoint_policy);
 
-  /// Writes one checkpoint and prunes. Throws std::system_error (with the path) on any failed write; older ones stand.
-  void write(const checkpoint&);
-  /// Whether the next write will be fsynced.
+  /// Whether the policy wants the next checkpoint fsynced.
   bool sync_due() const;
-  /// fsyncs the newest checkpoint if it has not been: the last act of a run, however it ends.
+  /// Writes one checkpoint, fsynced if `durably`, and prunes. Throws std::system_error (with the path) on any failed write;
+  /// older ones stand.
+  void write(const checkpoint&, bool durably);
+  void write(const checkpoint& state) { write(state, sync_due()); }
+  /// fsyncs the newest checkpoint if it has not been, and prunes: the last act of a run, however it ends.
   void sync();
 
   struct loaded {
