@@ -38,6 +38,7 @@ constexpr small_settings all_small_settings[] = {
      "elite-figure = accumulate\n"},
     {"micro-ga", "ternary-network", "[variation]\nmutation-rate = 0.05\n"},
     {"latent-es", "", "[latent-es]\npairs = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 4:10 2:20\n"},
+    {"latent-es", "ternary-network", "[latent-es]\ninput-dead-zone = 0.8\n"},
 };
 
 std::string small_config(std::string_view algorithm, std::string_view genome) {

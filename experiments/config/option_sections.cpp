@@ -107,9 +107,11 @@ std::vector<option_section> option_sections() {
             "how far noise alone would move a latent weight in a generation"},
            {"hidden-scale", real_number{0.0, 1000.0}, "1",
             "deviation and step of the weights between hidden layers, relative to the first and last layer's; 0 = they "
-            "stay as drawn"},
+            "stay as drawn",
+            results, ternary},
            {"input-dead-zone", real_number{0.0, 1000.0}, "0",
-            "a weight from an input is 0 while its latent is within this of 0; 1.15 starts with three quarters of them 0"},
+            "a weight from an input is 0 while its latent is within this of 0; 1.15: three quarters of them start as 0",
+            results, ternary},
            {"step-decay", real_number{0.0, 1e9}, "0",
             "generation t has the step divided by sqrt(1 + t / this); 0 = no decay"},
            {"momentum", real_number{0.0, 0.999}, "0.8", "share of the last movement that is kept"},

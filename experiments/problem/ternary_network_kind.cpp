@@ -151,8 +151,8 @@ std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::
       [coding](const ternary_network& network) { return player_of(network, coding); }, rules_of(config),
       objective_of(config));
   parts.to_json = [config](const ternary_network& network) { return to_json(network, config); };
-  parts.latents = evo::ternary_latents(
-      layers, {config.real("latent-es.hidden-scale"), config.real("latent-es.input-dead-zone")});
+  parts.latents =
+      evo::ternary_latents(layers, {config.real("latent-es.hidden-scale"), config.real("latent-es.input-dead-zone")});
   return make_with_algorithm(config, seed, std::move(parts));
 }
 

@@ -114,7 +114,8 @@ class latent_es {
     state after = before;
     after.centre = centre_of(before);
     after.movement.resize(after.centre.size());
-    const auto equals = std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
+    const auto equals =
+        std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
     follow(after, direction(before, shaped_ranks(before, equals.subspan(1))));
     if (contest_in(before)) keep(after, raced);
     report_generation<Genome>(after, raced, after.ranked.front(), spent, scale_);
