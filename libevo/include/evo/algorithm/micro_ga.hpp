@@ -91,7 +91,7 @@ class micro_ga {
     field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
     for (auto& elite : kept) {
       elite.held = options_.elite_figure == elite_figure::keep;
-      if (options_.elite_figure == elite_figure::re_evaluate) elite.summary = {};
+      if (options_.elite_figure == elite_figure::re_evaluate) elite.forget();
       if (!elite.held) elite.stage = 0;
     }
     return kept;

@@ -58,6 +58,17 @@ std::vector<std::size_t> ranking(std::span<const individual<Genome>> field) {
 
 std::optional<double> gate_threshold(const race_gate&, const sample_summary& incumbent);
 
+/// samples: [trial][objective].
+template <class Genome>
+void merge_samples(individual<Genome>& runner, std::span<const double> samples, std::size_t objectives) {
+  runner.further.resize(objectives - 1);
+  for (std::size_t k = 0; k < objectives; ++k) {
+    sample_summary seen;
+    for (std::size_t i = k; i < samples.size(); i += objectives) seen.add(samples[i]);
+    (k == 0 ? runner.summary : runner.further[k - 1]).merge(seen);
+  }
+}
+
 }  // namespace detail
 
 /// Runs the race over `field` and writes summaries and stages. `seed_of(index in field, trial)`; stage s plays the trials that
@@ -85,10 +96,7 @@ race_effort run_race(const evaluator& workers, const problem<Genome>& task, std:
         [&](std::size_t entry, std::size_t trial) { return seed_of(entrants[entry], first_trial + trial); });
     for (std::size_t entry = 0; entry < entrants.size(); ++entry) {
       auto& runner = field[entrants[entry]];
-      sample_summary seen;
-      const auto samples = matrix.of(entry);
-      for (std::size_t i = 0; i < samples.size(); i += objectives) seen.add(samples[i]);
-      runner.summary.merge(seen);
+      detail::merge_samples(runner, matrix.of(entry), objectives);
       runner.stage = std::max<std::uint64_t>(runner.stage, s + 1);
     }
     effort.evaluations += entrants.size();

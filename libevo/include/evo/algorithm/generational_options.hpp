@@ -1,0 +1,44 @@
+// The settings of a generational algorithm.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "evo/algorithm/micro_ga_options.hpp"
+#include "evo/evaluation/race.hpp"
+#include "evo/selection/tournament.hpp"
+
+namespace evo {
+
+/// How parents are found.
+enum class breeding_selection {
+  tournament,  ///< by the first objective
+  vega,        ///< by tournaments, each objective for its share of the children
+  nsga2,       ///< by tournaments on front and crowding; parents and children then compete for the places
+};
+
+/// How crossover and mutation share the children.
+enum class breeding_mode {
+  both,    ///< each with its own probability, crossover first; a child of neither is a reproduction
+  either,  ///< one draw decides: crossover, mutation, or, for the rest, reproduction (Koza 1992)
+};
+
+struct generational_options {
+  std::size_t population = 65;
+  std::size_t elites = 0;  ///< survivors of a generation, copied unchanged; 0..population. NSGA-II: all compete
+  breeding_selection selection = breeding_selection::vega;
+  std::size_t tournament = 5;  ///< contestants; 1..population
+  tournament_selection::contestants contestants = tournament_selection::contestants::distinct;
+  bool parsimony = false;  ///< of equally fit contestants the smaller wins (lexicographic parsimony; Luke, Panait 2002)
+  double crossover_rate = 0.0;
+  double mutation_rate = 1.0;
+  breeding_mode mode = breeding_mode::both;
+  evo::elite_figure elite_figure = evo::elite_figure::re_evaluate;
+  race_plan race{{{65, 7}}, {}};
+};
+
+/// Throws std::invalid_argument, naming the option and its value, for options out of range or at odds with each other.
+/// `objectives`: how many the problem has.
+void validate(const generational_options&, std::size_t objectives);
+
+}  // namespace evo
