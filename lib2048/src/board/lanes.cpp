@@ -14,6 +14,7 @@ using legal_function = decltype(baseline::legal_moves);
 using moves_function = decltype(baseline::all_moves);
 using choice_function = decltype(baseline::most_scoring_moves);
 using refill_function = decltype(baseline::refill);
+using draw_function = decltype(baseline::draw_bytes);
 using unpack_function = decltype(baseline::unpack);
 
 // The blocks of lanes are arrays of arrays of bytes and words without gaps; the kernels see them flat.
@@ -27,7 +28,7 @@ std::uint8_t* flat(lane_boards& b) { return b.cells.front().at.data(); }
 const std::uint8_t* flat(const lane_boards& b) { return b.cells.front().at.data(); }
 
 template <step_function& Step, legal_function& Legal, moves_function& Moves, choice_function& Most_scoring,
-          refill_function& Refill, unpack_function& Unpack>
+          refill_function& Refill, draw_function& Draw, unpack_function& Unpack>
 constexpr lane_kernels kernels_of(std::string_view name) {
   return {
       name,
@@ -50,14 +51,18 @@ constexpr lane_kernels kernels_of(std::string_view name) {
         Refill(a.place.by_plane.data(), a.high.by_plane.data(), a.last_draw.by_plane.data(), a.offset.by_plane.data(),
                a.pending.front().at.data());
       },
+      [](lane_words& place, const lane_words& high, std::span<lane_bytes> rows) {
+        Draw(place.by_plane.data(), high.by_plane.data(), rows.data()->at.data(), rows.size() / 4);
+      },
       [](const lane_bytes& packed, unsigned shift, lane_bytes& answers) {
         Unpack(packed.at.data(), shift, answers.at.data());
       },
   };
 }
 
-#define HOUSE_KERNELS_OF(isa) \
-  kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::unpack>(#isa)
+#define HOUSE_KERNELS_OF(isa)                                                                                    \
+  kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::draw_bytes, \
+             isa::unpack>(#isa)
 
 constexpr lane_kernels baseline_kernels = HOUSE_KERNELS_OF(baseline);
 #if defined(HOUSE_X86_KERNELS)

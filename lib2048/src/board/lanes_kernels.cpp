@@ -145,6 +145,27 @@ void refill(std::uint32_t* place, const std::uint32_t* high, std::uint32_t* last
   }
 }
 
+void draw_bytes(std::uint32_t* place, const std::uint32_t* high, std::uint8_t* rows, std::size_t draws) {
+  for (std::size_t at = 0; at < plane; at += width / 4) {
+    for (std::size_t n = 0; n < draws; ++n) {
+      words bits[4];
+      for (std::size_t q = 0; q < 4; ++q) {
+        const std::size_t here = plane * q + at;
+        bits[q] = draw(load(place + here) + static_cast<std::uint32_t>(n), load(high + here));
+      }
+      for (unsigned j = 0; j < 4; ++j) {
+        words packed = words{};
+        for (unsigned q = 0; q < 4; ++q) packed |= (bits[q] >> (8 * j) & 0xff) << (8 * q);
+        store(rows + block * (4 * n + j) + 4 * at, (bytes)packed);
+      }
+    }
+    for (std::size_t q = 0; q < 4; ++q) {
+      const std::size_t here = plane * q + at;
+      store(place + here, load(place + here) + static_cast<std::uint32_t>(draws));
+    }
+  }
+}
+
 void unpack(const std::uint8_t* packed, unsigned shift, std::uint8_t* answers) {
   for (std::size_t at = 0; at < block; at += width) store(answers + at, (bytes)((words)load(packed + at) >> shift) & 3);
 }

@@ -15,6 +15,7 @@
   void most_scoring_moves(const std::uint8_t* cells, std::uint8_t* directions, std::size_t lanes);                    \
   void refill(std::uint32_t* place, const std::uint32_t* high, std::uint32_t* last_draw, const std::uint32_t* offset, \
               std::uint8_t* pending);                                                                                 \
+  void draw_bytes(std::uint32_t* place, const std::uint32_t* high, std::uint8_t* rows, std::size_t draws);            \
   void unpack(const std::uint8_t* packed, unsigned shift, std::uint8_t* answers);                                     \
   }
 

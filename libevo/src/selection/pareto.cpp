@@ -15,7 +15,8 @@ std::span<const double> row(const fitness_table& table, std::size_t i) {
 }
 
 /// Front after front: who is dominated by nobody that is left.
-void assign_fronts(const fitness_table& table, std::vector<pareto_rank>& ranks, std::vector<std::vector<std::size_t>>& fronts) {
+void assign_fronts(const fitness_table& table, std::vector<pareto_rank>& ranks,
+                   std::vector<std::vector<std::size_t>>& fronts) {
   const std::size_t n = table.size();
   std::vector<std::vector<std::size_t>> dominated(n);
   std::vector<std::size_t> dominators(n);

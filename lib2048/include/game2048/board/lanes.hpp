@@ -84,6 +84,10 @@ struct lane_kernels {
   /// Makes the next 16 answers of all 64 lanes pending.
   void (*refill)(lane_answers&);
 
+  /// The next draws of all 64 streams, a draw for each four rows: rows[4 n + j].at[lane] is byte j of the lane's draw n from
+  /// here. `place` goes on behind them. rows.size() is a multiple of 4.
+  void (*draw_bytes)(lane_words& place, const lane_words& high, std::span<lane_bytes> rows);
+
   /// answers.at[lane] = packed.at[lane] >> shift & 3, for all 64 lanes.
   void (*unpack)(const lane_bytes& packed, unsigned shift, lane_bytes& answers);
 };

@@ -65,7 +65,8 @@ class generational {
   /// The survivors of the generation before, then the children (or the new random genomes of generation 0).
   field ask(const state& now) const {
     field next = survivors(now);
-    const auto ranks = options_.selection == breeding_selection::nsga2 ? pareto_ranks(table_of(now.ranked)) : no_ranks{};
+    const auto ranks =
+        options_.selection == breeding_selection::nsga2 ? pareto_ranks(table_of(now.ranked)) : no_ranks{};
     const std::size_t children = children_of(now);
     for (std::size_t slot = 0; slot < children; ++slot) {
       next.push_back(now.ranked.empty() ? created(now, slot) : child(now, ranks, slot, children));
@@ -183,7 +184,8 @@ class generational {
     return {cross, !cross && point < options_.crossover_rate + options_.mutation_rate};
   }
 
-  std::size_t select(const state& now, const std::vector<pareto_rank>& ranks, engine& bits, std::size_t slot_objective) const {
+  std::size_t select(const state& now, const std::vector<pareto_rank>& ranks, engine& bits,
+                     std::size_t slot_objective) const {
     switch (options_.selection) {
       case breeding_selection::nsga2:
         return tournament_(bits, [&](auto a, auto b) { return ranks_before(ranks[a], ranks[b]); });
@@ -233,7 +235,8 @@ class generational {
       return static_cast<double>(std::count_if(raced.begin(), raced.end(), is)) /
              static_cast<double>(std::max<std::size_t>(1, children_of(before)));
     };
-    std::vector<std::pair<std::string, double>> made{{"unchanged", share(birth::unchanged)}, {"refused", share(birth::refused)}};
+    std::vector<std::pair<std::string, double>> made{{"unchanged", share(birth::unchanged)},
+                                                     {"refused", share(birth::refused)}};
     if (operators_.measure) {
       for (auto& one : operators_.measure(raced)) made.push_back(std::move(one));
     }

@@ -23,7 +23,8 @@ bool dominates(std::span<const double> a, std::span<const double> b);
 /// Where an individual stands in NSGA-II's order.
 struct pareto_rank {
   std::size_t front = 0;  ///< 0: nobody dominates it; k: nobody but members of the fronts before
-  double crowding = 0.0;  ///< sum over objectives of the normalised gap between its neighbours in its front; extremes: infinity
+  double crowding =
+      0.0;  ///< sum over objectives of the normalised gap between its neighbours in its front; extremes: infinity
 
   friend bool operator==(const pareto_rank&, const pareto_rank&) = default;
 };

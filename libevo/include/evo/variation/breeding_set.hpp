@@ -29,9 +29,9 @@ struct breeding_set {
 
   std::function<Genome(engine&)> create;
   std::function<std::optional<Genome>(engine&, const Genome&, const Genome&)> cross;
-  std::vector<weighted_mutation<Genome>> mutations;                                   ///< at least one
-  std::function<std::size_t(const Genome&)> size;                                     ///< for parsimony; may be empty: all alike
-  std::function<measures(std::span<const individual<Genome>>)> measure;               ///< may be empty: nothing
+  std::vector<weighted_mutation<Genome>> mutations;                      ///< at least one
+  std::function<std::size_t(const Genome&)> size;                        ///< for parsimony; may be empty: all alike
+  std::function<measures(std::span<const individual<Genome>>)> measure;  ///< may be empty: nothing
 };
 
 /// Operators that never refuse, as a breeding set.
@@ -49,7 +49,9 @@ breeding_set<Genome> breeding_of(const variation_set<Genome>& operators) {
 template <class Genome>
 variation_set<Genome> variation_of(const breeding_set<Genome>& operators) {
   return {operators.create,
-          [cross = operators.cross](engine& bits, const Genome& a, const Genome& b) { return cross(bits, a, b).value_or(a); },
+          [cross = operators.cross](engine& bits, const Genome& a, const Genome& b) {
+            return cross(bits, a, b).value_or(a);
+          },
           [mutate = operators.mutations.at(0).mutate](engine& bits, Genome& child) {
             if (auto made = mutate(bits, child)) child = std::move(*made);
           }};
