@@ -1,0 +1,152 @@
+// The operations of the tree languages on rows of 64 lanes, compiled once for each instruction set: plain loops over vectors.
+// Every operation reads a vector of its arguments before it writes that vector of its result, so that they may share a row.
+#include "problem/gp/lane_ops_kernels.hpp"
+
+#include <cstddef>
+#include <cstdint>
+
+namespace experiments::HOUSE_ISA {
+namespace {
+
+#if defined(__AVX512BW__)
+constexpr std::size_t width = 64;
+#elif defined(__AVX2__)
+constexpr std::size_t width = 32;
+#else
+constexpr std::size_t width = 16;
+#endif
+constexpr std::size_t lanes = 64;
+
+typedef std::uint8_t bytes __attribute__((vector_size(width), may_alias));
+typedef std::int8_t signed_bytes __attribute__((vector_size(width), may_alias));
+typedef std::uint32_t words __attribute__((vector_size(width), may_alias));
+typedef float floats __attribute__((vector_size(width), may_alias));
+
+template <class Vector>
+[[gnu::always_inline]] inline Vector& at(unsigned char* rows, std::uint32_t row, std::size_t offset, std::size_t row_bytes) {
+  return *reinterpret_cast<Vector*>(rows + row * row_bytes + offset);
+}
+
+/// to = of(a, b, c, d) on bytes; arguments that the operation has not are not read.
+template <int Arguments, class Of>
+[[gnu::always_inline]] inline void on_bytes(unsigned char* rows, const evo::gp_instruction& self, Of of) {
+  for (std::size_t i = 0; i < lanes; i += width) {
+    const auto argument = [&](int k) { return k < Arguments ? at<bytes>(rows, self.from[k], i, lanes) : bytes{}; };
+    at<bytes>(rows, self.to, i, lanes) = of(argument(0), argument(1), argument(2), argument(3));
+  }
+}
+
+/// The instruction's draws, two bits a lane.
+[[gnu::always_inline]] inline bytes draws(unsigned char* rows, const evo::gp_instruction& self, std::size_t i) {
+  return (bytes)((words)at<bytes>(rows, self.draw_row, i, lanes) >> (2 * self.draw)) & 3;
+}
+
+[[gnu::always_inline]] inline bytes select(bytes mask, bytes a, bytes b) { return (mask & a) | (~mask & b); }
+
+/// Numbers stay within +-1e30, and what is no number becomes +1e30, so that no operation ever makes an infinity or a NaN.
+[[gnu::always_inline]] inline floats bounded(floats x) {
+  const float most = 1e30F;
+  const floats above = (floats)(x < most);  // false also for NaN
+  const floats capped = (floats)(((words)above & (words)x) | (~(words)above & (words)(floats{} + most)));
+  const floats below = (floats)(capped > -most);
+  return (floats)(((words)below & (words)capped) | (~(words)below & (words)(floats{} - most)));
+}
+
+template <int Arguments, class Of>
+[[gnu::always_inline]] inline void on_floats(unsigned char* rows, const evo::gp_instruction& self, Of of) {
+  constexpr std::size_t row_bytes = lanes * sizeof(float);
+  for (std::size_t i = 0; i < row_bytes; i += width) {
+    const auto argument = [&](int k) { return k < Arguments ? at<floats>(rows, self.from[k], i, row_bytes) : floats{}; };
+    at<floats>(rows, self.to, i, row_bytes) = of(argument(0), argument(1), argument(2), argument(3));
+  }
+}
+
+[[gnu::always_inline]] inline floats choose(words mask, floats a, floats b) {
+  return (floats)((mask & (words)a) | (~mask & (words)b));
+}
+
+}  // namespace
+
+/// The direction `immediate` where the sense (0xff or 0) holds, else a fresh uniform one.
+void sense_or_draw(unsigned char* rows, const evo::gp_instruction& self) {
+  const auto way = static_cast<std::uint8_t>(self.immediate);
+  for (std::size_t i = 0; i < lanes; i += width) {
+    const bytes sensed = at<bytes>(rows, self.from[0], i, lanes);
+    at<bytes>(rows, self.to, i, lanes) = select(sensed, bytes{} + way, draws(rows, self, i));
+  }
+}
+
+/// The published program's "mod 3", taken only outside 0..3: 4 -> 1, 5 -> 2, 6 -> 0.
+void add_published(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<2>(rows, self, [](bytes a, bytes b, bytes, bytes) {
+    const bytes sum = a + b;
+    const bytes once = sum - (((bytes)(sum > 3)) & 3);
+    return once - (((bytes)(sum == 6)) & 3);
+  });
+}
+/// ... and -1 -> 1, -2 -> 0, -3 -> 0.
+void subtract_published(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<2>(rows, self, [](bytes a, bytes b, bytes, bytes) {
+    const bytes below = (bytes)(a < b);
+    return select(below, (bytes)(b - a == 1) & 1, a - b);
+  });
+}
+void add_mod4(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<2>(rows, self, [](bytes a, bytes b, bytes, bytes) { return (a + b) & 3; });
+}
+void subtract_mod4(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<2>(rows, self, [](bytes a, bytes b, bytes, bytes) { return (a - b) & 3; });
+}
+void larger(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<2>(rows, self, [](bytes a, bytes b, bytes, bytes) { return select((bytes)(a > b), a, b); });
+}
+void smaller(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<2>(rows, self, [](bytes a, bytes b, bytes, bytes) { return select((bytes)(a < b), a, b); });
+}
+/// a and b decide whose second evaluation, c or d, counts.
+void larger_again(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<4>(rows, self, [](bytes a, bytes b, bytes c, bytes d) { return select((bytes)(a > b), c, d); });
+}
+void smaller_again(unsigned char* rows, const evo::gp_instruction& self) {
+  on_bytes<4>(rows, self, [](bytes a, bytes b, bytes c, bytes d) { return select((bytes)(a < b), c, d); });
+}
+/// One of the two, by the low bit of the draw.
+void either(unsigned char* rows, const evo::gp_instruction& self) {
+  for (std::size_t i = 0; i < lanes; i += width) {
+    const bytes second = (bytes)((draws(rows, self, i) & 1) == 1);
+    at<bytes>(rows, self.to, i, lanes) =
+        select(second, at<bytes>(rows, self.from[1], i, lanes), at<bytes>(rows, self.from[0], i, lanes));
+  }
+}
+
+void add(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<2>(rows, self, [](floats a, floats b, floats, floats) { return bounded(a + b); });
+}
+void subtract(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<2>(rows, self, [](floats a, floats b, floats, floats) { return bounded(a - b); });
+}
+void multiply(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<2>(rows, self, [](floats a, floats b, floats, floats) { return bounded(a * b); });
+}
+/// Protected: 1 where the divisor is 0.
+void divide(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<2>(rows, self, [](floats a, floats b, floats, floats) {
+    const words zero = (words)(b == 0.0F);
+    return bounded(choose(zero, floats{} + 1.0F, a / choose(zero, floats{} + 1.0F, b)));
+  });
+}
+void negate(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<1>(rows, self, [](floats a, floats, floats, floats) { return bounded(-a); });
+}
+void maximum(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<2>(rows, self, [](floats a, floats b, floats, floats) { return bounded(choose((words)(a > b), a, b)); });
+}
+void minimum(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<2>(rows, self, [](floats a, floats b, floats, floats) { return bounded(choose((words)(a < b), a, b)); });
+}
+/// c where a < b, else d.
+void if_less(unsigned char* rows, const evo::gp_instruction& self) {
+  on_floats<4>(rows, self, [](floats a, floats b, floats c, floats d) { return bounded(choose((words)(a < b), c, d)); });
+}
+
+}  // namespace experiments::HOUSE_ISA

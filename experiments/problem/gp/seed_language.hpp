@@ -1,0 +1,24 @@
+// The language of student project 000: a tree answers a direction, senses merges, and draws where it senses none.
+#pragma once
+
+#include "game2048/feature/lane_features.hpp"
+#include "problem/gp/lane_ops.hpp"
+#include "problem/gp/tree_language.hpp"
+
+namespace experiments {
+
+/// Where report and program of the project differ, or leave something open; the defaults are the program's reading.
+struct seed_reading {
+  game2048::merge_sense sensing = game2048::merge_sense::raw;
+  enum class sums { published, mod4 } arithmetic = sums::published;  ///< how sums come back into 0..3
+  enum class extremes { again, once } evaluation = extremes::again;  ///< max and min evaluate the chosen child again
+};
+
+/// Words: up right down left (sense a merge there: that direction; else a fresh uniform one), add subtract max min, random (one of
+/// its children, 50/50). Directions are numbers: 0 up, 1 right, 2 down, 3 left. Input rows 0..3 hold the senses.
+tree_language seed_language(const seed_reading&, const lane_ops& = best_lane_ops());
+
+inline constexpr std::uint32_t seed_inputs = 4;
+inline constexpr std::uint32_t seed_draws_in_row = 4;  ///< two bits each
+
+}  // namespace experiments

@@ -1,0 +1,28 @@
+// A tree language that plays 2048: its words and what they do.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evo/genome/gp_program.hpp"
+#include "evo/genome/primitive_set.hpp"
+
+namespace experiments {
+
+struct tree_language {
+  std::shared_ptr<const evo::primitive_set> set;
+  evo::gp_meaning meaning;
+};
+
+/// A word with its meaning.
+struct tree_word {
+  evo::primitive word;
+  evo::gp_word meaning;
+};
+
+/// A language of one type.
+tree_language make_language(std::string type, std::vector<tree_word> words);
+
+}  // namespace experiments

@@ -1,0 +1,72 @@
+// What can be seen on boards, 64 at a time: features as rows of numbers, one a lane, compiled once for each instruction set.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "game2048/board/direction.hpp"
+#include "game2048/board/lanes.hpp"
+
+namespace game2048 {
+
+/// One number for each lane.
+struct alignas(64) lane_floats {
+  std::array<float, lane_count> at{};
+  friend bool operator==(const lane_floats&, const lane_floats&) = default;
+};
+
+/// A number that a board has. All are whole numbers below 2^24, so that they are exact and the same on every path.
+enum class lane_feature : std::uint8_t {
+  empties,        ///< empty cells, 0..16
+  merges,         ///< neighbouring pairs of equal tiles, 0..24
+  runs,           ///< M of the tuned heuristic: per line, empties dropped, each run of k >= 2 equal tiles adds k
+  largest,        ///< the largest exponent
+  corner,         ///< 1 if a largest tile stands in a corner, else 0
+  smoothness,     ///< minus the sum over neighbouring tiles (both occupied) of |difference of exponents|
+  monotonicity,   ///< minus the sum over lines of min(ML, MR), of exponents to the power 1 (see below)
+  monotonicity2,  ///< ... to the power 2
+  monotonicity3,  ///< ... to the power 3
+  monotonicity4,  ///< ... to the power 4
+  sum2,           ///< sum over cells of exponent^2
+  sum3,           ///< sum over cells of exponent^3
+  snake,          ///< sum over cells of exponent x snake order (15 in the first corner, then row by row to and fro, to 0)
+  gradient,       ///< sum over cells of exponent x (6 - row - column)
+};
+
+/// ML: sum over the 3 neighbouring pairs (x, y) of a line, empties as 0, of x^p - y^p where x > y; MR where y > x. Source: the
+/// public tuned heuristic "nneonneo".
+inline constexpr std::size_t lane_feature_count = 14;
+
+/// "empties", "merges", ...
+std::string_view name_of(lane_feature);
+
+/// Which merges a board promises a direction.
+enum class merge_sense {
+  raw,    ///< in some line, scanning cells from the direction's wall and stopping at the first empty one, two neighbours are
+          ///< equal (`2 . 2` is not seen)
+  slide,  ///< moving there merges something
+};
+
+struct feature_kernels {
+  std::string_view name;  ///< "baseline", "avx2", "avx512"
+
+  /// The feature of all 64 lanes.
+  void (*measure)(const lane_boards&, lane_feature, lane_floats&);
+
+  /// senses[d].at[lane] is 0xff where direction d promises a merge, 0 elsewhere.
+  void (*sense_merges)(const lane_boards&, merge_sense, std::array<lane_bytes, 4>& senses);
+
+  /// Sum of the exponents along the wall of direction d, and whether a largest tile stands there (1 or 0).
+  void (*measure_wall)(const lane_boards&, direction d, lane_floats& sum, lane_floats& holds_largest);
+};
+
+/// The kernels of the widest instruction set that this processor has.
+const feature_kernels& best_feature_kernels();
+
+/// All kernels that this processor can run, narrowest first. Never empty.
+std::span<const feature_kernels* const> available_feature_kernels();
+
+}  // namespace game2048

@@ -1,0 +1,58 @@
+// Puts the feature kernels of each instruction set behind one type and chooses among them.
+#include "game2048/feature/lane_features.hpp"
+
+#include "board/processor.hpp"
+#include "feature/feature_kernels.hpp"
+
+namespace game2048 {
+namespace {
+
+using measure_function = decltype(baseline::measure);
+using sense_function = decltype(baseline::sense_merges);
+using wall_function = decltype(baseline::measure_wall);
+
+const std::uint8_t* flat(const lane_boards& boards) { return boards.cells.front().at.data(); }
+
+template <measure_function& Measure, sense_function& Sense, wall_function& Wall>
+constexpr feature_kernels kernels_of(std::string_view name) {
+  return {
+      name,
+      [](const lane_boards& boards, lane_feature what, lane_floats& values) {
+        Measure(flat(boards), static_cast<int>(what), values.at.data());
+      },
+      [](const lane_boards& boards, merge_sense how, std::array<lane_bytes, 4>& senses) {
+        Sense(flat(boards), how == merge_sense::slide, senses.front().at.data());
+      },
+      [](const lane_boards& boards, direction d, lane_floats& sum, lane_floats& holds_largest) {
+        Wall(flat(boards), static_cast<int>(d), sum.at.data(), holds_largest.at.data());
+      },
+  };
+}
+
+constexpr feature_kernels baseline_kernels =
+    kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall>("baseline");
+#if defined(HOUSE_X86_KERNELS)
+constexpr feature_kernels avx2_kernels = kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall>("avx2");
+constexpr feature_kernels avx512_kernels =
+    kernels_of<avx512::measure, avx512::sense_merges, avx512::measure_wall>("avx512");
+constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+#else
+constexpr std::array kernels_by_width{&baseline_kernels};
+#endif
+
+}  // namespace
+
+std::string_view name_of(lane_feature what) {
+  constexpr std::array<std::string_view, lane_feature_count> names{
+      "empties",       "merges",        "runs",          "largest", "corner", "smoothness", "monotonicity",
+      "monotonicity2", "monotonicity3", "monotonicity4", "sum2",    "sum3",   "snake",      "gradient"};
+  return names[static_cast<std::size_t>(what)];
+}
+
+std::span<const feature_kernels* const> available_feature_kernels() {
+  return std::span(kernels_by_width).first(usable_kernels());
+}
+
+const feature_kernels& best_feature_kernels() { return *available_feature_kernels().back(); }
+
+}  // namespace game2048

@@ -1,0 +1,63 @@
+// Trees compiled to straight code that works on all lanes at once: each node's operation is applied to whole rows of values.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "evo/genome/gp_instruction.hpp"
+#include "evo/genome/gp_tree.hpp"
+#include "evo/genome/primitive_set.hpp"
+
+namespace evo {
+
+/// What a primitive does. Exactly one of `input`, `parameter`, `routine` and `apply` is set; constants have none.
+struct gp_word {
+  std::optional<std::uint32_t> input;      ///< its value stands in this row, which the caller fills
+  std::optional<std::uint32_t> parameter;  ///< its value is this argument of the routine around it
+  std::optional<std::uint32_t> routine;    ///< it calls this routine with its arguments
+  gp_operation apply = nullptr;            ///< it is computed from what `order` says
+  /// The arguments to evaluate, in this order: their rows become gp_instruction::from (at most 4). {0, 1, 0, 1} evaluates both
+  /// twice, which differs from once if they draw.
+  std::vector<std::uint8_t> order;
+  std::vector<std::uint32_t> reads;  ///< instead of `order`, for a terminal that is computed: input rows
+  bool draws = false;                ///< each evaluation takes a draw of its own
+  std::uint32_t immediate = 0;
+};
+
+/// What a language means.
+struct gp_meaning {
+  const primitive_set* set = nullptr;
+  std::vector<gp_word> words;  ///< of each primitive
+};
+
+/// A tree with its meaning.
+struct gp_routine {
+  const gp_tree* tree = nullptr;
+  const gp_meaning* meaning = nullptr;
+};
+
+/// Straight code for one tree and the routines it calls. Rows 0..inputs - 1 are the caller's; equal computations are made once.
+struct gp_program {
+  std::vector<gp_instruction> code;
+  std::vector<std::pair<std::uint32_t, double>> constants;  ///< rows that the caller fills once, with their values
+  std::uint32_t result = 0;                                 ///< row of the tree's value
+  std::uint32_t first_draw_row = 0;  ///< the caller fills these rows with draws before each evaluation
+  std::uint32_t draw_rows = 0;
+  std::uint32_t rows = 0;  ///< in all
+
+  void run(unsigned char* at) const {
+    for (const auto& instruction : code) instruction.apply(at, instruction);
+  }
+};
+
+/// Compiles `main`, in which word.routine counts in `routines`, which call only routines before themselves. `draws_in_row`: how
+/// many draws a row of them holds. Without recursion; trees are taken to be well-formed (fault_of). Throws std::length_error if
+/// the code passes most_gp_nodes instructions, as evaluating arguments twice may make it.
+gp_program compile(const gp_routine& main, std::span<const gp_routine> routines, std::uint32_t inputs,
+                   std::uint32_t draws_in_row);
+
+}  // namespace evo
