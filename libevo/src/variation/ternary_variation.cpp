@@ -7,17 +7,12 @@
 
 #include "evo/random/draws.hpp"
 #include "evo/random/portable_math.hpp"
+#include "variation/variation_checks.hpp"
 
 namespace evo {
 namespace {
 
 constexpr std::size_t word_bits = 64;
-
-void check_share(double share, const char* name) {
-  if (!(share >= 0.0 && share <= 1.0)) {
-    throw std::invalid_argument(std::string(name) + " must be in [0, 1], not " + std::to_string(share));
-  }
-}
 
 void set_range(std::vector<std::uint64_t>& mask, std::size_t first, std::size_t count) {
   while (count > 0) {
@@ -61,9 +56,8 @@ ternary_network ternary_creation::operator()(engine& bits) const {
   return network;
 }
 
-row_crossover::row_crossover(double second_share) : second_share_(second_share) {
-  check_share(second_share, "the share of the second parent");
-}
+row_crossover::row_crossover(double second_share)
+    : second_share_(checked_share(second_share, "the share of the second parent")) {}
 
 ternary_network row_crossover::operator()(engine& bits, const ternary_network& first,
                                           const ternary_network& second) const {
@@ -80,7 +74,7 @@ ternary_network row_crossover::operator()(engine& bits, const ternary_network& f
   return child;
 }
 
-per_weight_mutation::per_weight_mutation(double rate) : rate_(rate) { check_share(rate, "the mutation rate"); }
+per_weight_mutation::per_weight_mutation(double rate) : rate_(checked_share(rate, "the mutation rate")) {}
 
 void per_weight_mutation::operator()(engine& bits, ternary_network& child) const {
   if (rate_ <= 0.0) return;

@@ -1,0 +1,23 @@
+// The depth and size that trees keep to, in every operator.
+#pragma once
+
+#include <cstddef>
+
+#include "evo/genome/gp_tree.hpp"
+
+namespace evo {
+
+/// Depth counts nodes from root to leaf: 1 is a single terminal. min_depth is a rule for creation only.
+struct gp_limits {
+  std::size_t min_depth = 1;
+  std::size_t max_depth = 7;
+  std::size_t max_size = 500;
+
+  /// Throws std::invalid_argument unless 1 <= min_depth <= max_depth <= most_gp_nodes and min_depth <= max_size <=
+  /// most_gp_nodes.
+  void validate() const;
+  /// Whether the tree is neither too deep nor too large.
+  bool admit(const gp_tree& tree, const primitive_set& set) const;
+};
+
+}  // namespace evo
