@@ -37,6 +37,12 @@ constexpr small_settings all_small_settings[] = {
      "[micro-ga]\npopulation = 12\nelites = 2\nparents = 4\nstages = 12:6 6:10 3:20\nrestart-every = 3\n"
      "elite-figure = accumulate\n"},
     {"micro-ga", "ternary-network", "[variation]\nmutation-rate = 0.05\n"},
+    {"generational", "",
+     "[generational]\npopulation = 12\nelites = 2\nselection = vega\nfurther-objectives = mean-max-tile\n"
+     "tournament = 3\nstages = 12:6\nmode = both\ncrossover-rate = 0.7\nmutation-rate = 0.5\n"},
+    {"", "gp-seed", "[gp]\nmutations = leaf:1 point:1 subtree:1 hoist:1 shrink:1\n"},
+    {"", "gp-adf", "[gp]\ncreation = ramped\nmutations = constant:1 functions:1 terminals:1\n"},
+    {"", "gp-afterstate", "[gp]\nmax-depth = 5\nmutations = point:1\n[gp-numbers]\nroutines = 2\n"},
     {"latent-es", "", "[latent-es]\npairs = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 4:10 2:20\n"},
     {"latent-es", "ternary-network", "[latent-es]\ninput-dead-zone = 0.8\n"},
 };
@@ -93,6 +99,9 @@ std::uint64_t behaviour_signature(const evo::evaluator& workers) {
   const std::string genomes = words_of("genome.type");
   for (const auto algorithm : split(algorithms, '|')) {
     for (const auto genome : split(genomes, '|')) {
+      if (algorithm == "latent-es" && genome != "ternary-network") {
+        continue;  // it needs latent weights
+      }
       trace += trace_of_run(small_config(algorithm, genome), workers);
     }
   }

@@ -9,12 +9,14 @@ constexpr auto conduct = effect::conduct;
 constexpr auto identity = effect::identity;
 constexpr auto results = effect::results;
 constexpr whole_number no_limit_at_0{};
+constexpr std::string_view objective_words = "geometric-mean-score|mean-score|mean-max-tile|reach-rate";
 
 }  // namespace
 
 std::vector<option_section> option_sections() {
-  const condition always{};
+  const std::vector<condition> always;
   const condition ternary{"genome.type", "ternary-network"};
+  const condition trees{"genome.type", "gp-seed|gp-adf|gp-afterstate"};
   return {
       {"run",
        always,
@@ -33,14 +35,21 @@ std::vector<option_section> option_sections() {
       {"evaluation",
        always,
        {
-           {"objective", one_of{"geometric-mean-score|mean-score|mean-max-tile|reach-rate"}, "geometric-mean-score",
-            "what is maximised, a statistic over a genome's games"},
+           {"objective", one_of{"geometric-mean-score|mean-score|mean-max-tile|reach-rate|weighted-sum"},
+            "geometric-mean-score", "what is maximised, a statistic over a genome's games"},
+           {"weights",
+            weight_list{objective_words},
+            "mean-score:1 mean-max-tile:10",
+            "what a weighted sum adds up: each objective's samples (logarithms for the geometric mean) times its "
+            "weight",
+            results,
+            {"evaluation.objective", "weighted-sum"}},
            {"reach-tile",
             one_of{"8|16|32|64|128|256|512|1024|2048|4096|8192|16384|32768|65536|131072"},
             "2048",
             "the tile whose share of games reach-rate counts",
             results,
-            {"evaluation.objective", "reach-rate"}},
+            {"evaluation.objective", "reach-rate|weighted-sum"}},
            {"four-chance", real_number{0.0, 1.0}, "0.1", "probability that a spawned tile is a 4"},
            {"refusal-limit", whole_number{1, 200}, "200", "a game ends after so many illegal answers in a row"},
            {"common-games", yes_or_no, "yes",
@@ -51,15 +60,15 @@ std::vector<option_section> option_sections() {
       {"algorithm",
        always,
        {
-           {"type", one_of{"micro-ga|latent-es"}, "micro-ga", "how it evolves"},
+           {"type", one_of{"micro-ga|latent-es|generational"}, "micro-ga", "how it evolves"},
        }},
       {"genome",
        always,
        {
-           {"type", one_of{"ternary-network"}, "ternary-network", "what evolves"},
+           {"type", one_of{"ternary-network|gp-seed|gp-adf|gp-afterstate"}, "ternary-network", "what evolves"},
        }},
       {"ternary-network",
-       ternary,
+       {ternary},
        {
            {"layers", size_list{2, 8, 4096}, "16-128-128-4", "units of each layer: 16 cells in, 4 directions out"},
            {"input", one_of{"offset-log2|log2"}, "offset-log2",
@@ -72,10 +81,85 @@ std::vector<option_section> option_sections() {
             "signs",
             "signs: -1 or +1; uniform: -1, 0 or +1",
             results,
-            {"algorithm.type", "micro-ga"}},
+            {"algorithm.type", "micro-ga|generational"}},
+       }},
+      {"gp",
+       {trees},
+       {
+           {"creation", one_of{"full|grow|ramped"}, "grow",
+            "random trees. full: functions down to the maximum depth; grow: below it a function by chance; ramped: "
+            "half of "
+            "each, to depths spread evenly"},
+           {"min-depth", whole_number{1, 1000}, "3", "least depth of random trees; a single terminal has depth 1"},
+           {"max-depth", whole_number{1, 1000}, "7", "greatest depth of any tree"},
+           {"max-size", whole_number{1, 100'000}, "500", "most nodes of any tree"},
+           {"function-share", real_number{0.0, 1.0}, "0.5",
+            "grow: probability of a function between the two depths, where a leaf could stand"},
+           {"internal-bias", real_number{0.0, 1.0}, "0.9",
+            "subtree crossover: probability that a cut point is a function, not a leaf"},
+           {"mutations", weight_list{"leaf|point|functions|terminals|subtree|hoist|shrink|constant"}, "leaf:1",
+            "the mutations and how often each. leaf: the leaf at the end of a random walk from the root becomes "
+            "another; point, "
+            "functions, terminals: one node becomes another of its kind; subtree: a new random one; hoist: a subtree "
+            "becomes the "
+            "tree; shrink: a subtree becomes a leaf; constant: a constant moves"},
+           {"subtree-depth", whole_number{1, 1000}, "4", "greatest depth of a new random subtree"},
+           {"constant-deviation", real_number{1e-9, 1e9}, "0.5", "standard deviation of a constant's move"},
+       }},
+      {"gp-seed",
+       {{"genome.type", "gp-seed"}},
+       {
+           {"sensing", one_of{"raw|slide"}, "raw",
+            "what a terminal senses. raw: equal neighbours before the first gap from its wall; slide: any merge of its "
+            "move"},
+           {"arithmetic", one_of{"published|mod4"}, "published",
+            "how add and subtract come back into 0..3. published: 4 5 6 -1 -2 -3 become 1 2 0 1 0 0; mod4: modulo 4"},
+           {"extremes", one_of{"again|once"}, "again",
+            "again: max and min evaluate the child they choose a second time, as published; once: they keep its value"},
+       }},
+      {"gp-numbers",
+       {{"genome.type", "gp-adf|gp-afterstate"}},
+       {
+           {"constant-range", real_number{0.0, 1e6}, "10",
+            "new constants lie between minus this and this; 0 = no constants"},
+           {"routines",
+            whole_number{0, 8},
+            "0",
+            "automatically defined functions that a tree may call, each evolved beside it",
+            results,
+            {"genome.type", "gp-afterstate"}},
+           {"routine-arguments",
+            whole_number{1, 4},
+            "2",
+            "arguments of such a function",
+            results,
+            {"genome.type", "gp-afterstate"}},
+       }},
+      {"generational",
+       {{"algorithm.type", "generational"}},
+       {
+           {"population", whole_number{1, 1'000'000}, "65", "genomes in a generation"},
+           {"elites", whole_number{0, 1'000'000}, "0", "of the best, so many go on unchanged; NSGA-II: all compete"},
+           {"elite-figure", one_of{"keep|re-evaluate|accumulate"}, "re-evaluate",
+            "an elite's figure: kept from its first games, from this generation's games alone, or from all its games"},
+           {"selection", one_of{"tournament|vega|nsga2"}, "tournament",
+            "tournament: by the objective; vega: each objective selects its share of the parents; nsga2: by front and "
+            "crowding, "
+            "parents and children competing"},
+           {"further-objectives", word_list{objective_words}, "none",
+            "what vega and nsga2 maximise beside evaluation.objective; reach-rate counts 2048 here"},
+           {"tournament", whole_number{1, 1'000'000}, "5", "contestants of a tournament"},
+           {"contestants", one_of{"distinct|repeating"}, "distinct", "drawn without or with replacement"},
+           {"parsimony", yes_or_no, "no", "yes: of equally fit contestants the smaller genome wins"},
+           {"crossover-rate", real_number{0.0, 1.0}, "0.9", "probability that a child has two parents"},
+           {"mutation-rate", real_number{0.0, 1.0}, "0.1", "probability that a child is mutated"},
+           {"mode", one_of{"both|either"}, "either",
+            "both: crossover and mutation, each by its own draw; either: one draw decides, the rest is reproduction"},
+           {"stages", stage_list{}, "65:7",
+            "the games, entrants:games; the first entrants are the population, the best of a stage enter the next"},
        }},
       {"micro-ga",
-       {"algorithm.type", "micro-ga"},
+       {{"algorithm.type", "micro-ga"}},
        {
            {"population", whole_number{1, 1'000'000}, "32", "genomes in a generation"},
            {"elites", whole_number{0, 1'000'000}, "1", "of the best, so many go on unchanged"},
@@ -97,7 +181,7 @@ std::vector<option_section> option_sections() {
             "the spread that the gate counts in"},
        }},
       {"latent-es",
-       {"algorithm.type", "latent-es"},
+       {{"algorithm.type", "latent-es"}},
        {
            {"pairs", whole_number{1, 1'000'000}, "100", "mirrored pairs of samples around the centre"},
            {"games", whole_number{1, 1'000'000}, "64", "games of each sample, and of the centre"},
@@ -122,7 +206,7 @@ std::vector<option_section> option_sections() {
             "further stages of a contest, entrants:games, besides places for the kept"},
        }},
       {"variation",
-       {"algorithm.type", "micro-ga"},
+       {{"algorithm.type", "micro-ga|generational"}, ternary},
        {
            {"second-parent-share", real_number{0.0, 1.0}, "0.5",
             "crossover by rows: probability that a source node's weights come from the second parent"},

@@ -19,7 +19,7 @@ struct option_row {
 
 struct option_section {
   std::string_view name;
-  condition only_with;
+  std::vector<condition> only_with;
   std::vector<option_row> rows;
 };
 

@@ -10,11 +10,9 @@ namespace experiments {
 namespace {
 
 std::vector<condition> conditions_of(const option_section& section, const option_row& row) {
-  std::vector<condition> conditions;
-  for (const condition& one : {section.only_with, row.only_with}) {
-    if (!one.key.empty()) {
-      conditions.push_back(one);
-    }
+  std::vector<condition> conditions = section.only_with;
+  if (!row.only_with.key.empty()) {
+    conditions.push_back(row.only_with);
   }
   return conditions;
 }

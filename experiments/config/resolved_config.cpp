@@ -127,6 +127,14 @@ std::vector<std::uint32_t> resolved_config::sizes(std::string_view key) const { 
 
 std::vector<stage> resolved_config::stages(std::string_view key) const { return parse_stages(at(key).value); }
 
+std::vector<std::string_view> resolved_config::words(std::string_view key) const {
+  return parse_words(at(key).value, std::get<word_list>(find_option(key)->type));
+}
+
+std::vector<std::pair<std::string_view, double>> resolved_config::weights(std::string_view key) const {
+  return parse_weights(at(key).value, std::get<weight_list>(find_option(key)->type));
+}
+
 std::optional<std::uint64_t> resolved_config::integer_if_set(std::string_view key) const {
   return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(integer(key));
 }

@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "config/config_error.hpp"
@@ -43,6 +44,8 @@ class resolved_config {
   bool flag(std::string_view key) const;
   std::vector<std::uint32_t> sizes(std::string_view key) const;
   std::vector<stage> stages(std::string_view key) const;
+  std::vector<std::string_view> words(std::string_view key) const;
+  std::vector<std::pair<std::string_view, double>> weights(std::string_view key) const;
   /// The value, or none where a word ("none", "random") stands instead of a number.
   std::optional<std::uint64_t> integer_if_set(std::string_view key) const;
   std::optional<double> real_if_set(std::string_view key) const;

@@ -54,6 +54,13 @@ struct describer {
   std::string operator()(const stage_list& type) const {
     return fmt::format("1 to {} stages 'entrants:games' apart by blanks, entrants never growing", type.most);
   }
+  std::string operator()(const word_list& type) const {
+    return fmt::format("some of {} apart by blanks, or 'none'", fmt::join(split(type.words, '|'), ", "));
+  }
+  std::string operator()(const weight_list& type) const {
+    return fmt::format("'word:weight' apart by blanks, weights above 0, words some of {}",
+                       fmt::join(split(type.words, '|'), ", "));
+  }
 };
 
 struct canonicaliser {
@@ -107,7 +114,33 @@ struct canonicaliser {
     }
     return fmt::format("{}", fmt::join(parts, " "));
   }
+  std::string operator()(const word_list& type) const {
+    const auto words = parse_words(text, type);
+    return words.empty() ? "none" : fmt::format("{}", fmt::join(words, " "));
+  }
+  std::string operator()(const weight_list& type) const {
+    std::vector<std::string> parts;
+    for (const auto& [word, weight] : parse_weights(text, type)) {
+      parts.push_back(fmt::format("{}:{}", word, shortest(weight)));
+    }
+    return fmt::format("{}", fmt::join(parts, " "));
+  }
 };
+
+/// The parts between blanks.
+std::vector<std::string_view> blank_separated(std::string_view text) {
+  auto parts = split(text, ' ');
+  std::erase(parts, std::string_view());
+  return parts;
+}
+
+/// Whether `word` is one of the `allowed` and not yet among the `given`.
+template <class Given>
+bool is_next_word(std::string_view word, std::string_view allowed, const Given& given) {
+  const auto words = split(allowed, '|');
+  return std::find(words.begin(), words.end(), word) != words.end() &&
+         std::find(given.begin(), given.end(), word) == given.end();
+}
 
 stage parse_stage(std::string_view text, std::string_view whole_text, const stage_list& type) {
   constexpr std::uint64_t most = 1'000'000'000;
@@ -123,7 +156,8 @@ stage parse_stage(std::string_view text, std::string_view whole_text, const stag
 }  // namespace
 
 std::string_view kind_of(const value_type& type) {
-  constexpr std::string_view names[] = {"whole number", "number", "word", "name", "sizes", "stages"};
+  constexpr std::string_view names[] = {"whole number", "number", "word",  "name",
+                                        "sizes",        "stages", "words", "weights"};
   static_assert(std::size(names) == std::variant_size_v<value_type>);
   return names[type.index()];
 }
@@ -162,6 +196,42 @@ std::vector<stage> parse_stages(std::string_view text, const stage_list& type) {
     refuse(type, text);
   }
   return stages;
+}
+
+std::vector<std::string_view> parse_words(std::string_view text, const word_list& type) {
+  std::vector<std::string_view> words;
+  const auto given = blank_separated(text);
+  if (given == std::vector<std::string_view>{"none"}) {
+    return words;
+  }
+  for (const auto word : given) {
+    if (!is_next_word(word, type.words, words)) {
+      refuse(type, text);
+    }
+    words.push_back(word);
+  }
+  if (words.empty()) {
+    refuse(type, text);
+  }
+  return words;
+}
+
+std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view text, const weight_list& type) {
+  std::vector<std::pair<std::string_view, double>> weights;
+  std::vector<std::string_view> words;
+  for (const auto part : blank_separated(text)) {
+    const auto halves = split(part, ':');
+    const auto weight = halves.size() == 2 ? parse_real(halves.back()) : std::nullopt;
+    if (!weight || !(*weight > 0.0) || !is_next_word(halves.front(), type.words, words)) {
+      refuse(type, text);
+    }
+    words.push_back(halves.front());
+    weights.emplace_back(halves.front(), *weight);
+  }
+  if (weights.empty()) {
+    refuse(type, text);
+  }
+  return weights;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

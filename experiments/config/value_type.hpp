@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -55,7 +56,18 @@ struct stage_list {
   std::size_t most = 16;
 };
 
-using value_type = std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list>;
+/// Some of the words in `words` (apart by '|'), each at most once, apart by blanks; "none" stands for no word at all.
+struct word_list {
+  std::string_view words;
+};
+
+/// Words of `words` with weights above 0, "word:weight", apart by blanks, each word at most once: "point:1 subtree:0.5".
+struct weight_list {
+  std::string_view words;
+};
+
+using value_type =
+    std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list, word_list, weight_list>;
 
 /// One stage of a race: so many of the best take part and play so many more games each.
 struct stage {
@@ -76,6 +88,8 @@ std::string canonical(const value_type&, std::string_view text);
 /// The parts of a valid list; throw bad_value otherwise.
 std::vector<std::uint32_t> parse_sizes(std::string_view text, const size_list& = {});
 std::vector<stage> parse_stages(std::string_view text, const stage_list& = {});
+std::vector<std::string_view> parse_words(std::string_view text, const word_list&);
+std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view text, const weight_list&);
 
 /// The parts of a text between separators; never empty.
 std::vector<std::string_view> split(std::string_view text, char separator);

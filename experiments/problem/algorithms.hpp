@@ -8,11 +8,15 @@
 #include <string>
 #include <utility>
 
+#include "config/config_error.hpp"
+#include "evo/algorithm/generational.hpp"
 #include "evo/algorithm/latent_es.hpp"
 #include "evo/algorithm/micro_ga.hpp"
 #include "evo/run/evolution_of.hpp"
+#include "evo/variation/breeding_set.hpp"
 #include "evo/variation/variation_set.hpp"
 #include "problem/experiment.hpp"
+#include "problem/generational_settings.hpp"
 #include "problem/latent_es_settings.hpp"
 #include "problem/micro_ga_settings.hpp"
 
@@ -23,9 +27,10 @@ template <class Genome>
 struct genome_parts {
   std::string name;
   evo::variation_set<Genome> variation;
+  evo::breeding_set<Genome> breeding;
   std::shared_ptr<const evo::problem<Genome>> problem;
   std::function<nlohmann::json(const Genome&)> to_json;
-  evo::latent_coding<Genome> latents;  ///< for algorithms on latent weights
+  evo::latent_coding<Genome> latents{};  ///< for algorithms on latent weights; dimension 0: it has none
 };
 
 template <class Algorithm>
@@ -58,6 +63,14 @@ std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, s
     return std::make_unique<experiment_of<decltype(algorithm)>>(std::move(algorithm), std::move(parts), settings);
   };
   const auto& name = config.text("algorithm.type");
+  if (name == "generational") {
+    return with(evo::generational<Genome>(generational_settings(config, parts.problem->objectives().size()),
+                                          parts.breeding, scale, parts.problem->objectives().size(), seed));
+  }
+  if (name == "latent-es" && parts.latents.dimension == 0) {
+    throw config_error("algorithm.type = latent-es moves latent weights, which genome.type = " +
+                       config.text("genome.type") + " has not; ternary-network has");
+  }
   if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.variation, scale, seed));
   if (name == "latent-es") return with(evo::latent_es<Genome>(latent_es_settings(config), parts.latents, scale, seed));
   throw std::logic_error("algorithm " + name + " is not registered");

@@ -7,12 +7,13 @@ game2048::game_rules rules_of(const resolved_config& config) {
           static_cast<std::uint32_t>(config.integer("evaluation.refusal-limit"))};
 }
 
-std::uint64_t samples_of(std::span<const game2048::outcome> games, const game_objective& objective,
+std::uint64_t samples_of(std::span<const game2048::outcome> games, std::span<const game_objective> objectives,
                          std::span<double> samples) {
   std::uint64_t moves = 0;
-  for (std::size_t i = 0; i < games.size(); ++i) {
-    samples[i] = objective.sample(games[i]);
-    moves += games[i].moves;
+  std::size_t slot = 0;
+  for (const auto& game : games) {
+    for (const auto& objective : objectives) samples[slot++] = objective.sample(game);
+    moves += game.moves;
   }
   return moves;
 }

@@ -17,30 +17,35 @@ namespace experiments {
 /// The rules that a config's games follow.
 game2048::game_rules rules_of(const resolved_config&);
 
-/// Writes the samples of finished games and returns their moves.
-std::uint64_t samples_of(std::span<const game2048::outcome> games, const game_objective&, std::span<double> samples);
+/// Writes the samples of finished games, [game][objective], and returns the games' moves.
+std::uint64_t samples_of(std::span<const game2048::outcome> games, std::span<const game_objective>,
+                         std::span<double> samples);
 
 template <class Genome>
 class game_problem final : public evo::problem<Genome> {
  public:
   using decoder = std::function<std::unique_ptr<game2048::batch_player>(const Genome&)>;
 
-  game_problem(decoder decode, game2048::game_rules rules, game_objective objective)
-      : decode_(std::move(decode)), rules_(rules), objective_(std::move(objective)) {}
+  /// At least one objective.
+  game_problem(decoder decode, game2048::game_rules rules, std::vector<game_objective> objectives)
+      : decode_(std::move(decode)), rules_(rules), objectives_(std::move(objectives)) {
+    for (const auto& one : objectives_) descriptions_.push_back(one.description());
+  }
 
-  std::span<const evo::objective> objectives() const override { return {&objective_.description(), 1}; }
+  std::span<const evo::objective> objectives() const override { return descriptions_; }
 
   std::uint64_t evaluate(const Genome& genome, std::span<const std::uint64_t> seeds,
                          std::span<double> samples) const override {
     std::vector<game2048::outcome> games(seeds.size());
     decode_(genome)->play(seeds, rules_, games);
-    return samples_of(games, objective_, samples);
+    return samples_of(games, objectives_, samples);
   }
 
  private:
   decoder decode_;
   game2048::game_rules rules_;
-  game_objective objective_;
+  std::vector<game_objective> objectives_;
+  std::vector<evo::objective> descriptions_;
 };
 
 }  // namespace experiments

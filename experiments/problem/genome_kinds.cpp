@@ -5,6 +5,9 @@
 #include <string>
 
 #include "problem/genome_kind.hpp"
+#include "problem/gp_adf_kind.hpp"
+#include "problem/gp_afterstate_kind.hpp"
+#include "problem/gp_seed_kind.hpp"
 #include "problem/ternary_network_kind.hpp"
 
 namespace experiments {
@@ -12,6 +15,9 @@ namespace experiments {
 std::span<const genome_kind> genome_kinds() {
   static const std::array kinds{
       ternary_network_kind(),
+      gp_seed_kind(),
+      gp_adf_kind(),
+      gp_afterstate_kind(),
   };
   return kinds;
 }

@@ -2,22 +2,18 @@
 
 #include <stdexcept>
 
+#include "problem/race_settings.hpp"
+
 namespace experiments {
 namespace {
-
-evo::elite_figure elite_figure_of(const std::string& name) {
-  if (name == "keep") return evo::elite_figure::keep;
-  return name == "re-evaluate" ? evo::elite_figure::re_evaluate : evo::elite_figure::accumulate;
-}
 
 evo::parent_selection parent_selection_of(const std::string& name) {
   if (name == "linear-rank") return evo::parent_selection::linear_rank;
   return name == "proportionate" ? evo::parent_selection::proportionate : evo::parent_selection::uniform;
 }
 
-evo::race_plan race_of(const resolved_config& config) {
-  evo::race_plan plan;
-  for (const auto& stage : config.stages("micro-ga.stages")) plan.stages.push_back({stage.entrants, stage.games});
+evo::race_plan gated_race_of(const resolved_config& config) {
+  evo::race_plan plan = race_of(config, "micro-ga.stages");
   const bool errors = config.text("micro-ga.gate-spread") == "standard-error";
   plan.gate = {config.real("micro-ga.gate"),
                errors ? evo::race_gate::spread::standard_error : evo::race_gate::spread::standard_deviation};
@@ -36,7 +32,7 @@ evo::micro_ga_options micro_ga_settings(const resolved_config& config) {
   options.elite_figure = elite_figure_of(config.text("micro-ga.elite-figure"));
   options.restart_every = config.integer("micro-ga.restart-every");
   options.restart_below_distinct = config.integer("micro-ga.restart-below-distinct");
-  options.race = race_of(config);
+  options.race = gated_race_of(config);
   try {
     evo::validate(options);
   } catch (const std::invalid_argument& fault) {

@@ -3,13 +3,18 @@
 #include <algorithm>
 #include <bit>
 #include <string>
+#include <string_view>
+#include <utility>
 
+#include "config/config_error.hpp"
 #include "evo/random/portable_math.hpp"
 
 namespace experiments {
 namespace {
 
 using kind = game_objective::kind;
+
+constexpr std::uint8_t exponent_of_2048 = 11;
 
 evo::objective description_of(kind what, std::uint8_t reach_exponent) {
   switch (what) {
@@ -25,13 +30,8 @@ evo::objective description_of(kind what, std::uint8_t reach_exponent) {
   return {"reach-rate(" + std::to_string(1U << reach_exponent) + ")", evo::sample_scale::linear};
 }
 
-}  // namespace
-
-game_objective::game_objective(kind what, std::uint8_t reach_exponent)
-    : kind_(what), reach_exponent_(reach_exponent), description_(description_of(what, reach_exponent)) {}
-
-double game_objective::sample(const game2048::outcome& game) const {
-  switch (kind_) {
+double sample_of(kind what, std::uint8_t reach_exponent, const game2048::outcome& game) {
+  switch (what) {
     case kind::geometric_mean_score:
       return evo::portable_log(std::max(1U, game.score));
     case kind::mean_score:
@@ -41,18 +41,54 @@ double game_objective::sample(const game2048::outcome& game) const {
     case kind::reach_rate:
       break;
   }
-  return game.largest_exponent >= reach_exponent_ ? 1.0 : 0.0;
+  return game.largest_exponent >= reach_exponent ? 1.0 : 0.0;
+}
+
+kind kind_named(std::string_view name) {
+  if (name == "mean-score") return kind::mean_score;
+  if (name == "mean-max-tile") return kind::mean_max_tile;
+  return name == "reach-rate" ? kind::reach_rate : kind::geometric_mean_score;
+}
+
+std::uint8_t reach_exponent_of(const resolved_config& config) {
+  const auto tile = std::stoul(config.text("evaluation.reach-tile"));  // one of the table's choices: a power of 2
+  return static_cast<std::uint8_t>(std::countr_zero(tile));
+}
+
+}  // namespace
+
+game_objective::game_objective(kind what, std::uint8_t reach_exponent)
+    : terms_{{what, 1.0}}, reach_exponent_(reach_exponent), description_(description_of(what, reach_exponent)) {}
+
+game_objective::game_objective(std::vector<term> terms, std::uint8_t reach_exponent)
+    : terms_(std::move(terms)),
+      reach_exponent_(reach_exponent),
+      description_{"weighted-sum", evo::sample_scale::linear} {}
+
+double game_objective::sample(const game2048::outcome& game) const {
+  double sum = 0.0;
+  for (const auto& [what, weight] : terms_) sum += weight * sample_of(what, reach_exponent_, game);
+  return sum;
 }
 
 game_objective objective_of(const resolved_config& config) {
   const auto& name = config.text("evaluation.objective");
-  if (name == "mean-score") return {kind::mean_score, 0};
-  if (name == "mean-max-tile") return {kind::mean_max_tile, 0};
-  if (name == "reach-rate") {
-    const auto tile = std::stoul(config.text("evaluation.reach-tile"));  // one of the table's choices: a power of 2
-    return {kind::reach_rate, static_cast<std::uint8_t>(std::countr_zero(tile))};
+  if (name != "weighted-sum") return {kind_named(name), reach_exponent_of(config)};
+  std::vector<game_objective::term> terms;
+  for (const auto& [word, weight] : config.weights("evaluation.weights")) terms.push_back({kind_named(word), weight});
+  return {std::move(terms), reach_exponent_of(config)};
+}
+
+std::vector<game_objective> objectives_of(const resolved_config& config) {
+  std::vector<game_objective> all{objective_of(config)};
+  if (!config.applies("generational.further-objectives")) return all;
+  for (const auto word : config.words("generational.further-objectives")) {
+    if (word == config.text("evaluation.objective")) {
+      throw config_error("generational.further-objectives: " + std::string(word) + " is evaluation.objective already");
+    }
+    all.emplace_back(kind_named(word), exponent_of_2048);
   }
-  return {kind::geometric_mean_score, 0};
+  return all;
 }
 
 }  // namespace experiments

@@ -149,7 +149,8 @@ std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::
   parts.variation.cross = evo::row_crossover(config.real("variation.second-parent-share"));
   parts.problem = std::make_shared<game_problem<ternary_network>>(
       [coding](const ternary_network& network) { return player_of(network, coding); }, rules_of(config),
-      objective_of(config));
+      objectives_of(config));
+  parts.breeding = evo::breeding_of(parts.variation);
   parts.to_json = [config](const ternary_network& network) { return to_json(network, config); };
   parts.latents =
       evo::ternary_latents(layers, {config.real("latent-es.hidden-scale"), config.real("latent-es.input-dead-zone")});

@@ -15,8 +15,8 @@ using game2048::lane_floats;
 }  // namespace
 
 const std::vector<std::string>& adf_inputs() {
-  static const std::vector<std::string> names{"gain",         "merges-made", "empties",            "wall",
-                                              "wall-largest", "wall-before", "wall-largest-before"};
+  static const std::vector<std::string> names{"gain",        "merges-made",        "empties", "wall", "wall-largest",
+                                              "wall-before", "wall-largest-before"};
   return names;
 }
 

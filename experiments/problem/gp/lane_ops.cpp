@@ -8,11 +8,11 @@
 namespace experiments {
 namespace {
 
-#define HOUSE_LANE_OPS_OF(isa)                                                                                             \
-  lane_ops {                                                                                                               \
-    #isa, isa::sense_or_draw, isa::add_published, isa::subtract_published, isa::add_mod4, isa::subtract_mod4, isa::larger, \
-        isa::smaller, isa::larger_again, isa::smaller_again, isa::either, isa::add, isa::subtract, isa::multiply,          \
-        isa::divide, isa::negate, isa::maximum, isa::minimum, isa::if_less                                                 \
+#define HOUSE_LANE_OPS_OF(isa)                                                                                  \
+  lane_ops {                                                                                                    \
+#isa, isa::sense_or_draw, isa::add_published, isa::subtract_published, isa::add_mod4, isa::subtract_mod4,   \
+        isa::larger, isa::smaller, isa::larger_again, isa::smaller_again, isa::either, isa::add, isa::subtract, \
+        isa::multiply, isa::divide, isa::negate, isa::maximum, isa::minimum, isa::if_less                       \
   }
 
 constexpr lane_ops baseline_ops = HOUSE_LANE_OPS_OF(baseline);

@@ -23,7 +23,8 @@ typedef std::uint32_t words __attribute__((vector_size(width), may_alias));
 typedef float floats __attribute__((vector_size(width), may_alias));
 
 template <class Vector>
-[[gnu::always_inline]] inline Vector& at(unsigned char* rows, std::uint32_t row, std::size_t offset, std::size_t row_bytes) {
+[[gnu::always_inline]] inline Vector& at(unsigned char* rows, std::uint32_t row, std::size_t offset,
+                                         std::size_t row_bytes) {
   return *reinterpret_cast<Vector*>(rows + row * row_bytes + offset);
 }
 
@@ -56,7 +57,9 @@ template <int Arguments, class Of>
 [[gnu::always_inline]] inline void on_floats(unsigned char* rows, const evo::gp_instruction& self, Of of) {
   constexpr std::size_t row_bytes = lanes * sizeof(float);
   for (std::size_t i = 0; i < row_bytes; i += width) {
-    const auto argument = [&](int k) { return k < Arguments ? at<floats>(rows, self.from[k], i, row_bytes) : floats{}; };
+    const auto argument = [&](int k) {
+      return k < Arguments ? at<floats>(rows, self.from[k], i, row_bytes) : floats{};
+    };
     at<floats>(rows, self.to, i, row_bytes) = of(argument(0), argument(1), argument(2), argument(3));
   }
 }
@@ -146,7 +149,8 @@ void minimum(unsigned char* rows, const evo::gp_instruction& self) {
 }
 /// c where a < b, else d.
 void if_less(unsigned char* rows, const evo::gp_instruction& self) {
-  on_floats<4>(rows, self, [](floats a, floats b, floats c, floats d) { return bounded(choose((words)(a < b), c, d)); });
+  on_floats<4>(rows, self,
+               [](floats a, floats b, floats c, floats d) { return bounded(choose((words)(a < b), c, d)); });
 }
 
 }  // namespace experiments::HOUSE_ISA

@@ -6,24 +6,24 @@
 #define HOUSE_LANE_OP(name) void name(unsigned char* rows, const evo::gp_instruction& self);
 
 /// All operations: directions as bytes, then numbers as floats.
-#define HOUSE_LANE_OPS                                                                             \
-  HOUSE_LANE_OP(sense_or_draw)                                                                     \
-  HOUSE_LANE_OP(add_published)                                                                     \
-  HOUSE_LANE_OP(subtract_published)                                                                \
-  HOUSE_LANE_OP(add_mod4)                                                                          \
-  HOUSE_LANE_OP(subtract_mod4)                                                                     \
-  HOUSE_LANE_OP(larger)                                                                            \
-  HOUSE_LANE_OP(smaller)                                                                           \
-  HOUSE_LANE_OP(larger_again)                                                                      \
-  HOUSE_LANE_OP(smaller_again)                                                                     \
-  HOUSE_LANE_OP(either)                                                                            \
-  HOUSE_LANE_OP(add)                                                                               \
-  HOUSE_LANE_OP(subtract)                                                                          \
-  HOUSE_LANE_OP(multiply)                                                                          \
-  HOUSE_LANE_OP(divide)                                                                            \
-  HOUSE_LANE_OP(negate)                                                                            \
-  HOUSE_LANE_OP(maximum)                                                                           \
-  HOUSE_LANE_OP(minimum)                                                                           \
+#define HOUSE_LANE_OPS              \
+  HOUSE_LANE_OP(sense_or_draw)      \
+  HOUSE_LANE_OP(add_published)      \
+  HOUSE_LANE_OP(subtract_published) \
+  HOUSE_LANE_OP(add_mod4)           \
+  HOUSE_LANE_OP(subtract_mod4)      \
+  HOUSE_LANE_OP(larger)             \
+  HOUSE_LANE_OP(smaller)            \
+  HOUSE_LANE_OP(larger_again)       \
+  HOUSE_LANE_OP(smaller_again)      \
+  HOUSE_LANE_OP(either)             \
+  HOUSE_LANE_OP(add)                \
+  HOUSE_LANE_OP(subtract)           \
+  HOUSE_LANE_OP(multiply)           \
+  HOUSE_LANE_OP(divide)             \
+  HOUSE_LANE_OP(negate)             \
+  HOUSE_LANE_OP(maximum)            \
+  HOUSE_LANE_OP(minimum)            \
   HOUSE_LANE_OP(if_less)
 
 #define HOUSE_DECLARE_LANE_OPS(isa) \

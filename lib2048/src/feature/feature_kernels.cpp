@@ -168,20 +168,34 @@ void sense_direction(const std::uint8_t* cells, int d, bool slide, std::uint8_t*
 
 void measure(const std::uint8_t* cells, int feature, float* values) {
   switch (feature) {
-    case 0: return count_empties(cells, values);
-    case 1: return count_merges(cells, values);
-    case 2: return count_runs(cells, values);
-    case 3: return measure_largest(cells, values);
-    case 4: return measure_corner(cells, values);
-    case 5: return measure_smoothness(cells, values);
-    case 6: return measure_monotonicity<1>(cells, values);
-    case 7: return measure_monotonicity<2>(cells, values);
-    case 8: return measure_monotonicity<3>(cells, values);
-    case 9: return measure_monotonicity<4>(cells, values);
-    case 10: return sum_powers<2>(cells, values);
-    case 11: return sum_powers<3>(cells, values);
-    case 12: return weigh_cells(cells, snake_order, values);
-    default: return weigh_cells(cells, gradient_order, values);
+    case 0:
+      return count_empties(cells, values);
+    case 1:
+      return count_merges(cells, values);
+    case 2:
+      return count_runs(cells, values);
+    case 3:
+      return measure_largest(cells, values);
+    case 4:
+      return measure_corner(cells, values);
+    case 5:
+      return measure_smoothness(cells, values);
+    case 6:
+      return measure_monotonicity<1>(cells, values);
+    case 7:
+      return measure_monotonicity<2>(cells, values);
+    case 8:
+      return measure_monotonicity<3>(cells, values);
+    case 9:
+      return measure_monotonicity<4>(cells, values);
+    case 10:
+      return sum_powers<2>(cells, values);
+    case 11:
+      return sum_powers<3>(cells, values);
+    case 12:
+      return weigh_cells(cells, snake_order, values);
+    default:
+      return weigh_cells(cells, gradient_order, values);
   }
 }
 

@@ -3,10 +3,10 @@
 
 #include <cstdint>
 
-#define HOUSE_DECLARE_FEATURE_KERNELS(isa)                                                   \
-  namespace game2048::isa {                                                                  \
-  void measure(const std::uint8_t* cells, int feature, float* values);                       \
-  void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses);            \
+#define HOUSE_DECLARE_FEATURE_KERNELS(isa)                                                     \
+  namespace game2048::isa {                                                                    \
+  void measure(const std::uint8_t* cells, int feature, float* values);                         \
+  void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses);              \
   void measure_wall(const std::uint8_t* cells, int direction, float* sum, float* has_largest); \
   }
 

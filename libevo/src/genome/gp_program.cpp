@@ -91,8 +91,8 @@ class compiler {
     gp_instruction step{word.apply, next_row_, {none, none, none, none}, none, none, word.immediate};
     std::copy(from.begin(), from.end(), step.from);
     if (word.draws) step.draw = draws++;
-    const auto key = std::make_tuple(reinterpret_cast<std::uintptr_t>(word.apply), word.immediate, step.draw, step.from[0],
-                                     step.from[1], step.from[2], step.from[3]);
+    const auto key = std::make_tuple(reinterpret_cast<std::uintptr_t>(word.apply), word.immediate, step.draw,
+                                     step.from[0], step.from[1], step.from[2], step.from[3]);
     const auto [found, fresh] = computed_.try_emplace(key, next_row_);
     if (!fresh) return found->second;
     if (made.code.size() == most_gp_nodes) {
@@ -107,7 +107,8 @@ class compiler {
   std::vector<frame> stack_;
   std::vector<std::unique_ptr<environment>> environments_;
   std::map<std::uint64_t, std::uint32_t> constants_;
-  std::map<std::tuple<std::uintptr_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t>,
+  std::map<std::tuple<std::uintptr_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t, std::uint32_t,
+                      std::uint32_t>,
            std::uint32_t>
       computed_;
 };
@@ -116,7 +117,8 @@ class compiler {
 /// and in the first-level cache.
 class row_allocator {
  public:
-  row_allocator(std::uint32_t fixed, std::uint32_t values) : fixed_(fixed), next_(fixed), last_use_(values), row_(values) {}
+  row_allocator(std::uint32_t fixed, std::uint32_t values)
+      : fixed_(fixed), next_(fixed), last_use_(values), row_(values) {}
 
   void share(std::vector<gp_instruction>& code, std::uint32_t& result) {
     for (std::size_t i = 0; i < code.size(); ++i) {
@@ -138,7 +140,8 @@ class row_allocator {
       const auto value = step.from[k];
       if (value == none || value < fixed_) continue;
       step.from[k] = row_[value];
-      if (last_use_[value] == now && std::find(ended.begin(), ended.end(), row_[value]) == ended.end()) ended[k] = row_[value];
+      if (last_use_[value] == now && std::find(ended.begin(), ended.end(), row_[value]) == ended.end())
+        ended[k] = row_[value];
     }
     // Operations read a lane before they write it, so that a result may take the row of an argument that ends here.
     for (const auto row : ended) {

@@ -32,8 +32,8 @@ enum class lane_feature : std::uint8_t {
   monotonicity4,  ///< ... to the power 4
   sum2,           ///< sum over cells of exponent^2
   sum3,           ///< sum over cells of exponent^3
-  snake,          ///< sum over cells of exponent x snake order (15 in the first corner, then row by row to and fro, to 0)
-  gradient,       ///< sum over cells of exponent x (6 - row - column)
+  snake,     ///< sum over cells of exponent x snake order (15 in the first corner, then row by row to and fro, to 0)
+  gradient,  ///< sum over cells of exponent x (6 - row - column)
 };
 
 /// ML: sum over the 3 neighbouring pairs (x, y) of a line, empties as 0, of x^p - y^p where x > y; MR where y > x. Source: the
@@ -45,8 +45,8 @@ std::string_view name_of(lane_feature);
 
 /// Which merges a board promises a direction.
 enum class merge_sense {
-  raw,    ///< in some line, scanning cells from the direction's wall and stopping at the first empty one, two neighbours are
-          ///< equal (`2 . 2` is not seen)
+  raw,  ///< in some line, scanning cells from the direction's wall and stopping at the first empty one, two neighbours are
+        ///< equal (`2 . 2` is not seen)
   slide,  ///< moving there merges something
 };
 

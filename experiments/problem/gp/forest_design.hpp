@@ -1,0 +1,33 @@
+// What one tree language brings to genomes that are forests: the roles of the trees, their player, and what a genome file says.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <vector>
+
+#include "evo/genome/gp_forest.hpp"
+#include "game2048/player/batch_player.hpp"
+
+namespace experiments {
+
+struct forest_design {
+  std::vector<evo::gp_role> shape;
+  nlohmann::json coding;  ///< the members of a genome file beside its trees: type, and how to read them
+  std::function<std::unique_ptr<game2048::batch_player>(const evo::gp_forest&)> player_of;
+};
+
+/// The "genome" object of a genome file: the coding, and under "trees" each role's tree as an S-expression.
+nlohmann::json to_json(const evo::gp_forest&, const forest_design&);
+
+/// The forest that such an object holds. Throws std::runtime_error naming the key at fault, also for keys that are neither in the
+/// coding nor "trees".
+evo::gp_forest forest_from(const nlohmann::json& genome, const forest_design&);
+
+/// A text member that must be one of two words; whether it is the first. Throws std::runtime_error naming the key.
+bool is_first_word(const nlohmann::json& genome, const char* key, const char* first, const char* second);
+
+/// A whole number member in a range. Throws std::runtime_error naming the key.
+std::uint64_t whole_member(const nlohmann::json& genome, const char* key, std::uint64_t least, std::uint64_t most);
+
+}  // namespace experiments

@@ -1,0 +1,16 @@
+// Experiments whose genomes are forests of trees: the sections [gp] and those of the algorithm, over any design.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+
+#include "config/resolved_config.hpp"
+#include "problem/experiment.hpp"
+#include "problem/gp/forest_design.hpp"
+
+namespace experiments {
+
+/// Throws config_error for settings that are valid one by one but not together.
+std::unique_ptr<experiment> make_forest_experiment(const resolved_config&, std::uint64_t seed, forest_design);
+
+}  // namespace experiments

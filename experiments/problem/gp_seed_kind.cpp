@@ -1,0 +1,57 @@
+#include "problem/gp_seed_kind.hpp"
+
+#include "problem/gp/forest_experiment.hpp"
+#include "problem/gp/seed_language.hpp"
+#include "problem/gp/seed_player.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr const char* type_name = "gp-seed";
+
+using game2048::merge_sense;
+using sums = seed_reading::sums;
+using extremes = seed_reading::extremes;
+
+forest_design design_of(const seed_reading& reading) {
+  const auto language = std::make_shared<const tree_language>(seed_language(reading));
+  forest_design design;
+  design.shape = {{"tree", language->set, 0}};
+  design.coding = {{"type", type_name},
+                   {"sensing", reading.sensing == merge_sense::raw ? "raw" : "slide"},
+                   {"arithmetic", reading.arithmetic == sums::published ? "published" : "mod4"},
+                   {"extremes", reading.evaluation == extremes::again ? "again" : "once"}};
+  design.player_of = [language, sensing = reading.sensing](const evo::gp_forest& forest) {
+    auto program = std::make_shared<const evo::gp_program>(
+        evo::compile({&forest.trees.front(), &language->meaning}, {}, seed_inputs, seed_draws_in_row));
+    return std::make_unique<game2048::lanes_batch_player<seed_player>>(seed_player(std::move(program), sensing));
+  };
+  return design;
+}
+
+seed_reading reading_of(const resolved_config& config) {
+  return {config.text("gp-seed.sensing") == "raw" ? merge_sense::raw : merge_sense::slide,
+          config.text("gp-seed.arithmetic") == "published" ? sums::published : sums::mod4,
+          config.text("gp-seed.extremes") == "again" ? extremes::again : extremes::once};
+}
+
+seed_reading reading_of(const nlohmann::json& genome) {
+  return {is_first_word(genome, "sensing", "raw", "slide") ? merge_sense::raw : merge_sense::slide,
+          is_first_word(genome, "arithmetic", "published", "mod4") ? sums::published : sums::mod4,
+          is_first_word(genome, "extremes", "again", "once") ? extremes::again : extremes::once};
+}
+
+std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+  return make_forest_experiment(config, seed, design_of(reading_of(config)));
+}
+
+std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {
+  const auto design = design_of(reading_of(genome));
+  return design.player_of(forest_from(genome, design));
+}
+
+}  // namespace
+
+genome_kind gp_seed_kind() { return {type_name, experiment_from, player_from}; }
+
+}  // namespace experiments
