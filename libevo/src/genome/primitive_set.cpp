@@ -93,7 +93,8 @@ void primitive_set::enter(std::uint32_t index) {
 void primitive_set::group_peers() {
   std::map<std::pair<std::uint8_t, std::vector<std::uint8_t>>, std::size_t> groups;
   for (std::uint32_t i = 0; i < primitives_.size(); ++i) {
-    const auto group = groups.try_emplace({primitives_[i].result, primitives_[i].arguments}, groups.size()).first->second;
+    const auto group =
+        groups.try_emplace({primitives_[i].result, primitives_[i].arguments}, groups.size()).first->second;
     if (group == peers_.size()) peers_.emplace_back();
     peers_[group].push_back(i);
     peer_group_.push_back(group);

@@ -21,7 +21,8 @@ std::optional<std::uint32_t> random_function(engine& bits, const primitive_set& 
   const auto count = static_cast<std::size_t>(std::count_if(functions.begin(), functions.end(), fits));
   if (count == 0) return std::nullopt;
   auto left = uniform_below(bits, count);
-  return *std::find_if(functions.begin(), functions.end(), [&](auto function) { return fits(function) && left-- == 0; });
+  return *std::find_if(functions.begin(), functions.end(),
+                       [&](auto function) { return fits(function) && left-- == 0; });
 }
 
 bool has_functions(const primitive_set& set) {

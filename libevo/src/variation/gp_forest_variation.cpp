@@ -11,7 +11,8 @@ namespace {
 
 template <class TreeOperator>
 std::vector<TreeOperator> checked(std::vector<TreeOperator> of_roles) {
-  if (of_roles.empty()) throw std::invalid_argument("an operator on forests needs one on trees for each role, not none");
+  if (of_roles.empty())
+    throw std::invalid_argument("an operator on forests needs one on trees for each role, not none");
   for (std::size_t i = 0; i < of_roles.size(); ++i) {
     if (!of_roles[i]) throw std::invalid_argument("role " + std::to_string(i) + " of a forest has no operator");
   }
