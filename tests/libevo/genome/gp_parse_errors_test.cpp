@@ -86,7 +86,8 @@ TEST_CASE("a damaged text is refused, or is a tree without fault") {
     auto text = good;
     for (auto changes = uniform_below(bits, 3); changes-- > 0 && !text.empty();) {
       const auto at = uniform_below(bits, text.size());
-      text.replace(at, uniform_below(bits, 3), std::string(1, letters[uniform_below(bits, letters.size())]));
+      text.erase(at, uniform_below(bits, 3));
+      text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), letters[uniform_below(bits, letters.size())]);
     }
     try {
       const auto t = parse_gp_tree(text, *two_types, 0);
