@@ -50,12 +50,13 @@ void check_limits(const language& set, std::size_t count, int times) {
   const gp_limits limits{1, 7, 500};
   engine bits(1);
   auto trees = full_trees(bits, set, limits, count);
-  for (const auto& [name, apply] : operations(set, limits)) {
+  for (const auto& entry : operations(set, limits)) {
+    const auto& name = entry.first;
     CAPTURE(name);
     int refused = 0;
     for (int n = 0; n < times; ++n) {
       const auto at = uniform_below(bits, trees.size());
-      auto child = apply(bits, trees, at);
+      auto child = entry.second(bits, trees, at);
       if (!child) {
         ++refused;
         continue;
@@ -85,10 +86,11 @@ TEST_CASE("no operator touches its parents, nor does a change of the child (D01)
   engine bits(2);
   auto trees = full_trees(bits, set, {1, 6, 500}, 30);
   const auto before = trees;
-  for (const auto& [name, apply] : operations(set, {1, 12, 5000})) {
+  for (const auto& entry : operations(set, {1, 12, 5000})) {
+    const auto& name = entry.first;
     CAPTURE(name);
     for (std::size_t n = 0; n < 1500; ++n) {
-      auto child = apply(bits, trees, n % trees.size());
+      auto child = entry.second(bits, trees, n % trees.size());
       if (!child) continue;
       for (const auto& parent : trees) REQUIRE(child->nodes.data() != parent.nodes.data());
       for (auto& node : child->nodes) node = {77, 1.5};
