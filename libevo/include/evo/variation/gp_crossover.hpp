@@ -14,7 +14,8 @@ namespace evo {
 /// A subtree of the first parent gives way to a copy of one of the same type from the second. With probability internal_bias
 /// each cut point is a function, else a terminal, drawn uniformly; where the parent has none of that kind (in the second:
 /// of that type), it is one of the other kind. Nothing is returned if the child would be too deep or too large, or if the
-/// second parent has no node of the type: the caller then keeps the first parent and counts the refusal.
+/// second parent has no node of the type: the caller then keeps the first parent and counts the refusal. The parents must be
+/// trees of the language without fault (fault_of).
 class gp_subtree_crossover {
  public:
   /// Throws std::invalid_argument if there is no language, for impossible limits, and unless internal_bias is in [0, 1].

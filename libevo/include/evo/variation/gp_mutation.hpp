@@ -1,5 +1,6 @@
 // Mutations of genetic-programming trees. All but subtree mutation give children that are no deeper and no larger than their
-// parent, so that limits hold of themselves. Constructors throw std::invalid_argument if there is no language.
+// parent, so that limits hold of themselves. Constructors throw std::invalid_argument if there is no language; parents must
+// be trees of that language without fault (fault_of).
 #pragma once
 
 #include <cstddef>
