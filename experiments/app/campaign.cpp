@@ -139,8 +139,8 @@ int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uin
   campaign all(folder, plan, quiet);
   const std::size_t at_once = std::min<std::size_t>(plan.seeds.size(), jobs == 0 ? all.threads() : jobs);
   if (!quiet) {
-    say(fmt::format("campaign folder: {}\n{} runs, seeds {}: {} at a time on {} threads\n", folder.path().string(),
-                    plan.seeds.size(), shortened(seed_list_text(plan.seeds)), at_once, all.threads()));
+    say(fmt::format("campaign folder: {}\n{}, seeds {}: {} at a time, threads: {}\n", folder.path().string(),
+                    number_of_runs(plan.seeds.size()), shortened(seed_list_text(plan.seeds)), at_once, all.threads()));
   }
   all.carry_out_runs(at_once);
   const campaign_summary summary = summarise(folder, plan);

@@ -33,7 +33,7 @@ text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_
                    "A12", "rank-biserial"}};
   for (const auto& [other, differences, test] : result.pairs) {
     table.push_back({campaigns[other].folder, with_interval(differences.median), with_interval(differences.mean),
-                     shortest(test.u), fmt::format("{:.3g}{}", test.p, test.is_exact ? "" : "~"),
+                     one_digit(test.u), fmt::format("{:.3g}{}", test.p, test.is_exact ? "" : "~"),
                      fmt::format("{:.3f}", test.a12), fmt::format("{:+.3f}", test.rank_biserial())});
   }
   return table;

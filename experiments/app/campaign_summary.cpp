@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "app/run_options.hpp"
 #include "app/text_table.hpp"
 #include "config/config_error.hpp"
 #include "config/number_text.hpp"
@@ -53,7 +54,7 @@ sample_description describe_runs(const campaign_summary& summary, evo::figure ru
 text_rows spread_rows(const campaign_summary& summary) {
   const auto validated = describe_runs(summary, &run_result::validated);
   const auto believed = describe_runs(summary, &run_result::believed);
-  text_rows table{{fmt::format("over {} runs", validated.count), "validated", "believed"}};
+  text_rows table{{fmt::format("over {}", number_of_runs(validated.count)), "validated", "believed"}};
   const auto add = [&](const char* name, double sample_description::*part) {
     table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", believed.*part)});
   };
@@ -69,9 +70,10 @@ text_rows spread_rows(const campaign_summary& summary) {
 
 campaign_summary summarise(const campaign_folder& folder, const campaign_plan& plan) {
   campaign_summary summary;
+  const evo::stop_limits limits = limits_of(plan.config);
   for (const std::uint64_t seed : plan.seeds) {
     try {
-      summary.runs.push_back(read_run_result(folder.run(plan, seed)));
+      summary.runs.push_back(read_run_result(folder.run(plan, seed), limits));
     } catch (const config_error& fault) {
       summary.left_out.emplace_back(fault.what());
     }
@@ -94,6 +96,8 @@ std::string summary_table(const campaign_summary& summary) {
                      summary.runs.front().objective, align(run_rows(summary)), align(spread_rows(summary)),
                      quantile_rule);
 }
+
+std::string number_of_runs(std::size_t count) { return fmt::format("{} run{}", count, count == 1 ? "" : "s"); }
 
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 60;

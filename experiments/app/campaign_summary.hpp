@@ -15,7 +15,7 @@ struct campaign_summary {
   std::vector<std::string> left_out;  ///< why the others are not among them, one line each
 };
 
-/// A function of the run folders alone.
+/// A function of the plan and the run folders alone. A run counts as finished once it has reached the plan's limits.
 campaign_summary summarise(const campaign_folder&, const campaign_plan&);
 
 /// One row a run, nothing in it that depends on the clock, the threads or the order in which runs ended.
@@ -26,6 +26,9 @@ std::string summary_table(const campaign_summary&);
 
 /// How quantiles are taken, in words.
 inline constexpr const char* quantile_rule = "quartiles by linear interpolation between the ordered values";
+
+/// "1 run", "2 runs".
+std::string number_of_runs(std::size_t count);
 
 /// A long text cut in its middle, fit for a line.
 std::string shortened(const std::string&);

@@ -103,7 +103,7 @@ provenance read_origin(const run_folder& folder, std::uint64_t seed, std::uint64
 
 }  // namespace
 
-run_result read_run_result(const fs::path& run) {
+run_result read_run_result(const fs::path& run, const std::optional<evo::stop_limits>& limits) {
   const run_folder folder = run_folder::open(run);
   const resolved_config config = stored_config(folder, {});
   if (!fs::exists(folder.journal())) {
@@ -111,7 +111,7 @@ run_result read_run_result(const fs::path& run) {
   }
   const evo::generation_report latest = read_latest(folder);
   const std::uint64_t generations = latest.generation + 1;
-  if (!evo::reached(limits_of(config), latest)) {
+  if (!evo::reached(limits ? *limits : limits_of(config), latest)) {
     throw config_error(fmt::format("{}: is not finished: it has had {} generations", run.string(), generations));
   }
   if (!fs::exists(folder.champion())) {

@@ -106,6 +106,18 @@ class Campaigns(InterruptionTest):
             self.succeed("resume", folder, "--set", "run.generations=1", "-q")
             self.assertEqual(len((folder / "summary.csv").read_text().splitlines()), 5)
 
+    def test_runs_short_of_a_longer_limit_do_not_count_as_finished(self):
+        folder, _ = self.campaign("c", "-q", changes={"run.generations": "1"})
+        journal = folder / "small-1" / "journal.csv"
+        process = start("resume", folder, "--jobs", 1, "--set", "run.generations=1000000")
+        self.addCleanup(process.kill)
+        wait_for(lambda: len(journal.read_text().splitlines()) > 3, "the first run to go on")
+        result = self.stop_at(process, 0, signal.SIGINT)
+        self.assertEqual(result.code, 130, result.err)
+        self.assertIn("0 of 4 runs are finished", result.err)
+        self.refuse("compare", folder, folder / "small-2", words=["0 finished of 4"])
+        self.assertEqual(len((folder / "summary.csv").read_text().splitlines()), 1)
+
     def test_a_second_signal_ends_the_process_at_once(self):
         folder = self.folder / "c"
         process = start("run", self.config(LONG | {"run.generations": "1000000"}), "--seeds", LIST, "--out", folder)
