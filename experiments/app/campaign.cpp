@@ -17,8 +17,10 @@
 #include "app/run_options.hpp"
 #include "app/run_session.hpp"
 #include "app/stop_signals.hpp"
+#include "config/ini_file.hpp"
 #include "config/seed_list.hpp"
 #include "output/file_writing.hpp"
+#include "output/generation_table.hpp"
 
 namespace experiments {
 namespace {
@@ -58,6 +60,7 @@ class campaign {
 
   int stop_signal() const { return signals_.received(); }
   std::vector<std::uint64_t> failed() const { return progress_.failed(); }
+  bool were_all_finished() const { return found_finished_ == plan_.seeds.size(); }
 
  private:
   void take_runs() {
@@ -80,6 +83,7 @@ class campaign {
     progress_.begin(seed, run.what->evolution().latest());
     if (run.finished) {
       progress_.find_finished(seed);
+      ++found_finished_;
       return;
     }
     const auto notes = begun ? cut_to_state(run) : std::vector<std::string>{};
@@ -100,6 +104,7 @@ class campaign {
   evo::evaluator workers_;
   campaign_progress progress_;
   std::atomic<std::size_t> next_{0};
+  std::atomic<std::size_t> found_finished_{0};
 };
 
 /// What came of the campaign, after its last run: its exit code.
@@ -117,6 +122,13 @@ int conclude(const campaign& all, const campaign_folder& folder, std::size_t fin
     return signal_offset + all.stop_signal();
   }
   return failed.empty() ? done : experiments::failed;
+}
+
+/// Leaves a summary alone that stands as it should: a finished campaign may be looked at where nothing can be written.
+void write_summary(const std::filesystem::path& file, const std::string& text) {
+  if (!std::filesystem::exists(file) || read_text_file(file, longest_table) != text) {
+    replace_file(file, text);
+  }
 }
 
 void print_summary(const campaign_summary& summary) {
@@ -144,7 +156,10 @@ int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uin
   }
   all.carry_out_runs(at_once);
   const campaign_summary summary = summarise(folder, plan);
-  replace_file(folder.summary(), summary_csv(summary));
+  write_summary(folder.summary(), summary_csv(summary));
+  if (!quiet && all.were_all_finished()) {
+    say("all were finished already; a longer limit extends them, e.g. --set run.generations=N\n");
+  }
   if (!quiet && !summary.runs.empty()) {
     print_summary(summary);
   }

@@ -73,7 +73,8 @@ std::string campaign_comparison_table(const campaign_comparison& result, std::sp
   return fmt::format(
       "{}, validated on fresh games\n\n{}\n{}\n"
       "{}\n"
-      "differences: the campaign's minus the first one's; in brackets {}% bootstrap percentile intervals, {} resamples,\n"
+      "differences: the campaign's minus the first one's; in brackets {}% bootstrap percentile intervals, {} "
+      "resamples,\n"
       "seed {}\n"
       "U: Mann-Whitney, p two-sided, exact where no ~ stands; A12: the chance that a run of the campaign is better\n",
       result.objective, align(campaign_rows(result, campaigns)), align(pair_rows(result, campaigns)), quantile_rule,

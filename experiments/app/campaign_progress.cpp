@@ -50,8 +50,8 @@ void campaign_progress::finish(std::uint64_t seed, const run_result& result) {
   ++finished_;
   end(seed);
   if (!quiet_ && !live_ &&
-      !say(fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, selection believed {:.1f}; {} of {} runs done\n", seed,
-                       result.validated.value, result.validated.standard_error, result.believed.value, finished_,
+      !say(fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, selection believed {:.1f}; {} of {} runs done\n",
+                       seed, result.validated.value, result.validated.standard_error, result.believed.value, finished_,
                        runs_))) {
     signals_.request(SIGPIPE);
   }
@@ -129,7 +129,8 @@ std::string campaign_progress::time_left() const {
     return "";
   }
   const double spent = std::chrono::duration<double>(clock::now() - started_).count();
-  return fmt::format("  {} left", as_time(std::max(0.0, spent * (static_cast<double>(runs_) - now) / (now - share_found_))));
+  return fmt::format("  {} left",
+                     as_time(std::max(0.0, spent * (static_cast<double>(runs_) - now) / (now - share_found_))));
 }
 
 }  // namespace experiments

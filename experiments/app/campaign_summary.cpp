@@ -102,9 +102,7 @@ std::string number_of_runs(std::size_t count) { return fmt::format("{} run{}", c
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 60;
   constexpr std::size_t kept = 28;
-  return text.size() <= longest
-             ? text
-             : fmt::format("{}...{}", text.substr(0, kept), text.substr(text.size() - kept));
+  return text.size() <= longest ? text : fmt::format("{}...{}", text.substr(0, kept), text.substr(text.size() - kept));
 }
 
 }  // namespace experiments

@@ -22,12 +22,13 @@ void warn_of_left_out(const campaign_figures& figures) {
 }  // namespace
 
 int compare_command(arguments given) {
-  command_line line("compare",
-                    "Compares campaigns by their champions' figures on fresh games, each against the first: medians and\n"
-                    "means with bootstrap intervals, the Mann-Whitney test, and how often one is better. DIR is the\n"
-                    "folder of a campaign, or of a run, which counts as a campaign of one. Runs that are not finished\n"
-                    "are named and left out.",
-                    {"DIR", 2, most_campaigns});
+  command_line line(
+      "compare",
+      "Compares campaigns by their champions' figures on fresh games, each against the first: medians and\n"
+      "means with bootstrap intervals, the Mann-Whitney test, and how often one is better. DIR is the\n"
+      "folder of a campaign, or of a run, which counts as a campaign of one. Runs that are not finished\n"
+      "are named and left out.",
+      {"DIR", 2, most_campaigns});
   line.value("confidence", "C", "of the intervals (0.95)");
   line.value("seed", "S", "seed of the bootstrap (1)");
   line.flag("json", "print one JSON object");

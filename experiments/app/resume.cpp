@@ -42,20 +42,24 @@ int resume_campaign(const std::string& path, const command_line& line) {
   campaign_folder folder = campaign_folder::open(path);
   folder.lock();
   const campaign_plan plan = folder.read_plan(overrides_of(line));
-  refuse_changed_results(folder.read_plan().config, plan.config);
+  const resolved_config before = folder.read_plan().config;
+  refuse_changed_results(before, plan.config);
   limits_of(plan.config);
-  folder.write_plan(plan);
+  if (!before.differences(plan.config).empty()) {
+    folder.write_plan(plan);
+  }
   return carry_out(folder, plan, jobs_of(line), line.has("quiet"));
 }
 
 }  // namespace
 
 int resume_command(arguments given) {
-  command_line line("resume",
-                    "Goes on with a run from its newest whole checkpoint. Limits, threads and whatever else does not\n"
-                    "change results may be set anew; everything else is refused. RUN is the run's folder, or that of a\n"
-                    "campaign: then all of its runs that are not finished go on, and those never begun are begun.",
-                    {"RUN", 1, 1});
+  command_line line(
+      "resume",
+      "Goes on with a run from its newest whole checkpoint. Limits, threads and whatever else does not\n"
+      "change results may be set anew; everything else is refused. RUN is the run's folder, or that of a\n"
+      "campaign: then all of its runs that are not finished go on, and those never begun are begun.",
+      {"RUN", 1, 1});
   declare_overrides(line);
   declare_jobs(line);
   line.flag("quiet,q", "say nothing but errors");

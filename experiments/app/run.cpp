@@ -51,7 +51,8 @@ int start_run(const command_line& line) {
 void refuse_other_seeds(const command_line& line) {
   for (const assignment& one : overrides_of(line)) {
     if (one.key == "run.seed") {
-      throw line.fault(fmt::format("--seeds and {} exclude each other", one.origin == "--set" ? "--set run.seed" : one.origin));
+      throw line.fault(
+          fmt::format("--seeds and {} exclude each other", one.origin == "--set" ? "--set run.seed" : one.origin));
     }
   }
 }
@@ -77,13 +78,14 @@ int start_campaign(const command_line& line) {
 }  // namespace
 
 int run_command(arguments given) {
-  command_line line("run",
-                    "Starts a run from a config file. All results go to the run's folder, runs/NAME-SEED unless --out\n"
-                    "says otherwise: the resolved config, the journal, checkpoints, and at the end the champion.\n\n"
-                    "With --seeds it starts a campaign: a run for each seed, each in a folder of its own inside the\n"
-                    "campaign's, runs/NAME-campaign unless --out says otherwise. At the end summary.csv stands there,\n"
-                    "with a row for each seed, and its figures are printed. Results do not depend on --jobs or --threads.",
-                    {"CONFIG", 1, 1});
+  command_line line(
+      "run",
+      "Starts a run from a config file. All results go to the run's folder, runs/NAME-SEED unless --out\n"
+      "says otherwise: the resolved config, the journal, checkpoints, and at the end the champion.\n\n"
+      "With --seeds it starts a campaign: a run for each seed, each in a folder of its own inside the\n"
+      "campaign's, runs/NAME-campaign unless --out says otherwise. At the end summary.csv stands there,\n"
+      "with a row for each seed, and its figures are printed. Results do not depend on --jobs or --threads.",
+      {"CONFIG", 1, 1});
   declare_overrides(line);
   line.value("seed", "N", "seed of the run, as --set run.seed=N");
   line.value("seeds", "LIST", "seeds of a campaign, e.g. 1-10 or 1-5,8,12");

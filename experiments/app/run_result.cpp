@@ -2,6 +2,7 @@
 #include "app/run_result.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <vector>
 
@@ -50,13 +51,21 @@ class row_reader {
   row_reader(const fs::path& table, const table_ends& ends)
       : table_(table), names_(split(ends.header, ',')), cells_(split(ends.last, ',')) {
     if (names_.size() != cells_.size()) {
-      throw config_error(fmt::format("{}: its last row has {} cells, expected {}", table.string(), cells_.size(),
-                                     names_.size()));
+      throw config_error(
+          fmt::format("{}: its last row has {} cells, expected {}", table.string(), cells_.size(), names_.size()));
     }
   }
 
-  std::uint64_t whole(std::string_view name) const { return parse_whole(cell(name)).value_or(0); }
-  double real(std::string_view name) const { return parse_real(cell(name)).value_or(0.0); }
+  std::uint64_t whole(std::string_view name) const {
+    const auto value = parse_whole(cell(name));
+    if (!value) {
+      throw config_error(fmt::format("{}: {} is {} in its last row, expected a whole number", table_.string(), name,
+                                     in_quotes(cell(name))));
+    }
+    return *value;
+  }
+  /// NaN for what is no finite number: a figure may be none.
+  double real(std::string_view name) const { return parse_real(cell(name)).value_or(std::nan("")); }
 
  private:
   std::string_view cell(std::string_view name) const {
@@ -95,8 +104,8 @@ provenance read_origin(const run_folder& folder, std::uint64_t seed, std::uint64
     throw config_error(fmt::format("{}: is of seed {}, the run is of seed {}", file, origin->seed, seed));
   }
   if (origin->generations != generations) {
-    throw config_error(fmt::format("{}: was chosen after {} generations, the run has had {}", file, origin->generations,
-                                   generations));
+    throw config_error(
+        fmt::format("{}: was chosen after {} generations, the run has had {}", file, origin->generations, generations));
   }
   return *origin;
 }

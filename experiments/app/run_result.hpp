@@ -17,8 +17,8 @@ struct run_result {
   std::uint64_t generations = 0;
   evo::effort total;
   std::string objective;
-  evo::figure validated;        ///< the champion's, on games that neither selection nor choice ever saw
-  evo::figure believed;         ///< the champion's, as selection saw it
+  evo::figure validated;         ///< the champion's, on games that neither selection nor choice ever saw
+  evo::figure believed;          ///< the champion's, as selection saw it
   std::uint64_t created_in = 0;  ///< the generation that the champion was created in
 };
 

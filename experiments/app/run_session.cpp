@@ -41,8 +41,8 @@ bool run_session::carry_out() {
           journal_->sync();
         }
       }};
-  const evo::stop_reason reason =
-      evo::run(experiment_.evolution(), host_.workers, limits_, observer, store, identity_of(config_), host_.signals.token());
+  const evo::stop_reason reason = evo::run(experiment_.evolution(), host_.workers, limits_, observer, store,
+                                           identity_of(config_), host_.signals.token());
   progress_.end_line();
   return reason == evo::stop_reason::interrupted ? stopped() : finish(reason);
 }

@@ -22,7 +22,8 @@ namespace experiments {
 struct run_host {
   stop_signals& signals;
   const evo::evaluator& workers;
-  std::function<void(const evo::generation_report&)> after_generation{};  ///< called on the run's own thread; may be empty
+  std::function<void(const evo::generation_report&)>
+      after_generation{};  ///< called on the run's own thread; may be empty
 };
 
 class run_session {

@@ -61,10 +61,9 @@ file_descriptor lock_folder(const fs::path& path, std::string_view kind) {
   file_descriptor lock(path, O_RDONLY | O_DIRECTORY);
   if (::flock(lock.get(), LOCK_EX | LOCK_NB) != 0) {
     const int fault = errno;
-    throw config_error(fault == EWOULDBLOCK
-                           ? fmt::format("{}: another process is running this {}", path.string(), kind)
-                           : fmt::format("{}: cannot be locked: {}", path.string(),
-                                         std::generic_category().message(fault)));
+    throw config_error(fault == EWOULDBLOCK ? fmt::format("{}: another process is running this {}", path.string(), kind)
+                                            : fmt::format("{}: cannot be locked: {}", path.string(),
+                                                          std::generic_category().message(fault)));
   }
   return lock;
 }

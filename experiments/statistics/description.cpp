@@ -31,13 +31,18 @@ sample_description describe(std::span<const double> values) {
   evo::sample_summary summary;
   summary.add(values);
   if (summary.count == 0 || summary.non_finite > 0) {
-    throw std::invalid_argument(fmt::format("a sample to describe needs finite values, and got {} of them and {} others",
-                                            summary.count, summary.non_finite));
+    throw std::invalid_argument(
+        fmt::format("a sample to describe needs finite values, and got {} of them and {} others", summary.count,
+                    summary.non_finite));
   }
   std::vector<double> ascending(values.begin(), values.end());
   std::sort(ascending.begin(), ascending.end());
-  return {ascending.size(),          summary.mean,             summary.standard_deviation(),
-          quantile(ascending, 0.25), quantile(ascending, 0.5), quantile(ascending, 0.75)};
+  return {ascending.size(),
+          summary.mean,
+          summary.standard_deviation(),
+          quantile(ascending, 0.25),
+          quantile(ascending, 0.5),
+          quantile(ascending, 0.75)};
 }
 
 }  // namespace experiments

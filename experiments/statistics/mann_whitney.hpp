@@ -7,10 +7,10 @@
 namespace experiments {
 
 struct mann_whitney_result {
-  double u = 0.0;        ///< pairs in which the first sample's value is the larger; equal ones count half
-  double p = 1.0;        ///< two-sided, of both samples coming from one distribution
+  double u = 0.0;         ///< pairs in which the first sample's value is the larger; equal ones count half
+  double p = 1.0;         ///< two-sided, of both samples coming from one distribution
   bool is_exact = false;  ///< whether p comes from the exact distribution of U, or from the normal approximation
-  double a12 = 0.5;      ///< u over all pairs: the chance that the first is larger (Vargha, Delaney 2000)
+  double a12 = 0.5;       ///< u over all pairs: the chance that the first is larger (Vargha, Delaney 2000)
 
   /// -1 (all of the first are smaller) to 1 (all are larger).
   double rank_biserial() const { return 2.0 * a12 - 1.0; }

@@ -139,8 +139,10 @@ class Campaigns(InterruptionTest):
         self.succeed("resume", half, "--set", "run.generations=12")
         self.assert_same_runs(whole, half)
         before = tree_hash(half)
-        self.succeed("resume", half)
+        written = (half / "summary.csv").stat().st_mtime_ns, (half / "campaign.json").stat().st_mtime_ns
+        self.assertIn("finished already", self.succeed("resume", half).err)
         self.assertEqual(tree_hash(half), before)
+        self.assertEqual(((half / "summary.csv").stat().st_mtime_ns, (half / "campaign.json").stat().st_mtime_ns), written)
 
     def test_a_failed_run_does_not_lose_the_others(self):
         folder, _ = self.campaign("c", changes={"run.generations": "2"})

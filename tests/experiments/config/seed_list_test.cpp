@@ -23,8 +23,8 @@ TEST_CASE("seeds and ranges give ascending seeds") {
 
 TEST_CASE("what is no list of seeds is refused by its part") {
   const auto refusal = [](const char* text) { return message_of<bad_value>([&] { parse_seed_list(text); }); };
-  for (const char* text : {"", ",", "1,", ",1", "1-", "-1", "1--2", "1-2-3", "a", "1 ", " 1", "1, 2", "+1", "0x1", "1.0",
-                           "18446744073709551616"}) {
+  for (const char* text : {"", ",", "1,", ",1", "1-", "-1", "1--2", "1-2-3", "a", "1 ", " 1", "1, 2", "+1", "0x1",
+                           "1.0", "18446744073709551616"}) {
     CAPTURE(text);
     CHECK(contains(refusal(text), "expected a list such as 1-5,8,12"));
   }

@@ -38,8 +38,7 @@ TEST_CASE("a plan reads back as itself, and each run has the config that its see
 }
 
 TEST_CASE("overrides come before the plan's own values") {
-  const auto plan =
-      parse_campaign_plan(print_campaign_plan(small_plan()), "x", {{"run.generations", "20", "--set"}});
+  const auto plan = parse_campaign_plan(print_campaign_plan(small_plan()), "x", {{"run.generations", "20", "--set"}});
   CHECK(plan.config.integer("run.generations") == 20);
 }
 

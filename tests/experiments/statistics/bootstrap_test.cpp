@@ -54,7 +54,8 @@ TEST_CASE("the interval of a mean difference is that of the normal distribution 
   const auto result = bootstrap_differences(first, second, 0.95, 4000, 3);
   const double half_width = 1.96 * std::sqrt(2.0 / 200.0);
   CHECK((result.mean.high - result.mean.low) / 2.0 == doctest::Approx(half_width).epsilon(0.12));
-  CHECK((result.median.high - result.median.low) / 2.0 == doctest::Approx(half_width * std::sqrt(1.5708)).epsilon(0.35));
+  CHECK((result.median.high - result.median.low) / 2.0 ==
+        doctest::Approx(half_width * std::sqrt(1.5708)).epsilon(0.35));
   const auto narrower = bootstrap_differences(first, second, 0.5, 4000, 3);
   CHECK(narrower.mean.low > result.mean.low);
   CHECK(narrower.mean.high < result.mean.high);

@@ -75,7 +75,8 @@ TEST_CASE("the example of R's wilcox.test, and ties") {
   const auto tied = mann_whitney(sample{5, 6, 6, 7, 8}, sample{3, 4, 5, 6, 4});
   CHECK(tied.u == 22.5);
   const double variance = 25.0 / 12.0 * (11.0 - (24.0 + 6.0 + 6.0) / 90.0);
-  CHECK(tied.p == doctest::Approx(std::erfc((22.5 - 12.5 - 0.5) / std::sqrt(variance) / std::sqrt(2.0))).epsilon(1e-12));
+  CHECK(tied.p ==
+        doctest::Approx(std::erfc((22.5 - 12.5 - 0.5) / std::sqrt(variance) / std::sqrt(2.0))).epsilon(1e-12));
   CHECK(mann_whitney(sample{4, 4, 4}, sample{4, 4}).p == 1.0);
 }
 
