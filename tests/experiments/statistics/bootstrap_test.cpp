@@ -5,8 +5,10 @@
 
 #include <cmath>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
+#include "config/number_text.hpp"
 #include "evo/random/draws.hpp"
 
 using namespace experiments;
@@ -14,6 +16,8 @@ using namespace experiments;
 using sample = std::vector<double>;
 
 namespace {
+
+std::string shown(const estimate& a) { return shortest(a.value) + " " + shortest(a.low) + " " + shortest(a.high); }
 
 bool same(const estimate& a, const estimate& b) { return a.value == b.value && a.low == b.low && a.high == b.high; }
 
@@ -32,6 +36,12 @@ TEST_CASE("the same arguments give the same bits, another stream others") {
   CHECK(same(one.mean, bootstrap_differences(first, second, 0.95, 500, 11).mean));
   CHECK(same(one.median, bootstrap_differences(first, second, 0.95, 500, 11).median));
   CHECK_FALSE(same(one.mean, bootstrap_differences(first, second, 0.95, 500, 12).mean));
+}
+
+TEST_CASE("known answers: the same on every machine") {
+  const auto known = bootstrap_differences(sample{3, 1, 4, 1, 5, 9}, sample{2, 7, 1, 8}, 0.95, 500, 11);
+  CHECK(shown(known.median) == "-1 -6 4");
+  CHECK(shown(known.mean) == "-0.6666666666666665 -4.333333333333334 3.333333333333333");
 }
 
 TEST_CASE("the estimates are the differences of the samples themselves") {
