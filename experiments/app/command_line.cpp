@@ -94,24 +94,28 @@ std::vector<std::string> command_line::texts(const std::string& name) const {
   return has(name) ? values_[name].as<std::vector<std::string>>() : std::vector<std::string>{};
 }
 
-std::uint64_t command_line::whole(const std::string& name, const whole_number& allowed, std::uint64_t otherwise) const {
+/// The canonical form of what an option says; none if it says nothing.
+std::optional<std::string> command_line::checked(const std::string& name, const value_type& allowed) const {
   const auto given = text(name);
-  if (!given) {
-    return otherwise;
-  }
   try {
-    return parse_whole(canonical(allowed, *given)).value();
+    return given ? std::optional(canonical(allowed, *given)) : std::nullopt;
   } catch (const bad_value& error) {
     throw fault(fmt::format("--{}: {}", name, error.what()));
   }
 }
 
+std::uint64_t command_line::whole(const std::string& name, const whole_number& allowed, std::uint64_t otherwise) const {
+  const auto given = checked(name, allowed);
+  return given ? parse_whole(*given).value() : otherwise;
+}
+
+double command_line::real(const std::string& name, const real_number& allowed, double otherwise) const {
+  const auto given = checked(name, allowed);
+  return given ? parse_real(*given).value() : otherwise;
+}
+
 std::string command_line::word(const std::string& name, const one_of& allowed, const std::string& otherwise) const {
-  try {
-    return canonical(allowed, text(name).value_or(otherwise));
-  } catch (const bad_value& error) {
-    throw fault(fmt::format("--{}: {}", name, error.what()));
-  }
+  return checked(name, allowed).value_or(otherwise);
 }
 
 config_error command_line::fault(const std::string& what) const {

@@ -39,6 +39,7 @@ class command_line {
   std::optional<std::string> text(const std::string& name) const;
   std::vector<std::string> texts(const std::string& name) const;
   std::uint64_t whole(const std::string& name, const whole_number& allowed, std::uint64_t otherwise) const;
+  double real(const std::string& name, const real_number& allowed, double otherwise) const;
   std::string word(const std::string& name, const one_of& allowed, const std::string& otherwise) const;
 
   /// A config_error that ends with where the command's help is.
@@ -47,6 +48,7 @@ class command_line {
  private:
   std::string help() const;
   std::string synopsis() const;
+  std::optional<std::string> checked(const std::string& name, const value_type& allowed) const;
   void check_operand_count() const;
   void reject_unknown(const boost::program_options::unknown_option&) const;
 

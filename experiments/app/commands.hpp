@@ -21,6 +21,7 @@ int run_command(arguments);
 int resume_command(arguments);
 int export_command(arguments);
 int evaluate_command(arguments);
+int compare_command(arguments);
 int replay_command(arguments);
 int moves_command(arguments);
 int options_command(arguments);

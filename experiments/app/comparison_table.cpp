@@ -8,31 +8,13 @@
 #include <fmt/format.h>
 
 #include "app/progress.hpp"
+#include "app/text_table.hpp"
 #include "evo/random/portable_math.hpp"
 
 namespace experiments {
 namespace {
 
-using rows = std::vector<std::vector<std::string>>;
-
-/// Columns as wide as their widest cell, the first to the left, all others to the right.
-std::string align(const rows& table) {
-  std::vector<std::size_t> widths(table.front().size());
-  for (const auto& row : table) {
-    for (std::size_t c = 0; c < row.size(); ++c) {
-      widths[c] = std::max(widths[c], row[c].size());
-    }
-  }
-  std::string text;
-  for (const auto& row : table) {
-    text += fmt::format("{:<{}}", row[0], widths[0]);
-    for (std::size_t c = 1; c < row.size(); ++c) {
-      text += fmt::format("  {:>{}}", row[c], widths[c]);
-    }
-    text += '\n';
-  }
-  return text;
-}
+using rows = text_rows;
 
 std::string share(std::uint64_t part, std::uint64_t of_all) {
   return part == 0 ? "" : fmt::format("{:.2f}", 100.0 * static_cast<double>(part) / static_cast<double>(of_all));

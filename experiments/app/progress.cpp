@@ -26,7 +26,7 @@ double seconds_of(std::chrono::steady_clock::duration time) { return std::chrono
 progress::progress(evo::stop_limits limits, const std::optional<evo::generation_report>& before, bool quiet)
     : limits_(std::move(limits)), quiet_(quiet), live_(stderr_is_live()) {
   if (before) {
-    share_at_start_ = share_done(before->generation + 1, before->total);
+    share_at_start_ = share_done(limits_, before->generation + 1, before->total);
     effort_shown_ = before->total;
   }
 }
@@ -90,22 +90,21 @@ std::string progress::generation_of(const evo::generation_report& report) const 
                                  : fmt::format("{}", report.generation + 1);
 }
 
-/// The share of the way to the nearest limit that can be told beforehand.
-double progress::share_done(std::uint64_t generations, const evo::effort& total) const {
-  const auto share = [](std::uint64_t done, std::uint64_t limit) {
-    return limit == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(limit);
-  };
-  return std::max({share(generations, limits_.generations), share(total.evaluations, limits_.evaluations),
-                   share(total.trials, limits_.trials)});
-}
-
 std::string progress::time_left(const evo::generation_report& report) const {
-  const double share = share_done(report.generation + 1, report.total);
+  const double share = share_done(limits_, report.generation + 1, report.total);
   if (share <= share_at_start_) {
     return "";
   }
   const double spent = seconds_of(clock::now() - started_);
   return fmt::format("  {} left", as_time(std::max(0.0, spent * (1.0 - share) / (share - share_at_start_))));
+}
+
+double share_done(const evo::stop_limits& limits, std::uint64_t generations, const evo::effort& total) {
+  const auto share = [](std::uint64_t done, std::uint64_t limit) {
+    return limit == 0 ? 0.0 : static_cast<double>(done) / static_cast<double>(limit);
+  };
+  return std::max({share(generations, limits.generations), share(total.evaluations, limits.evaluations),
+                   share(total.trials, limits.trials)});
 }
 
 std::string with_unit(double value) {

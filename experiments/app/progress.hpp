@@ -37,7 +37,6 @@ class progress {
   std::string short_line(const evo::generation_report&, double seconds) const;
   std::string generation_of(const evo::generation_report&) const;
   std::string time_left(const evo::generation_report&) const;
-  double share_done(std::uint64_t generations, const evo::effort&) const;
 
   evo::stop_limits limits_;
   bool quiet_;
@@ -50,6 +49,9 @@ class progress {
   evo::effort effort_shown_;
   std::optional<evo::figure> validated_;  ///< the latest
 };
+
+/// The share of the way to the nearest limit that can be told beforehand; 0 where none can.
+double share_done(const evo::stop_limits&, std::uint64_t generations, const evo::effort&);
 
 /// "950 ", "12.3 k", "4.6 M": to be followed by what is counted.
 std::string with_unit(double value);

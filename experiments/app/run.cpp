@@ -1,16 +1,19 @@
-// evo2048 run: starts a run from a config file.
+// evo2048 run: starts a run from a config file, or a campaign of runs with many seeds.
 #include <random>
 
 #include <fmt/format.h>
 
+#include "app/campaign.hpp"
 #include "app/command_line.hpp"
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
+#include "app/lone_run.hpp"
+#include "app/opened_run.hpp"
 #include "app/run_options.hpp"
-#include "app/run_session.hpp"
 #include "config/config_source.hpp"
-#include "output/run_folder.hpp"
+#include "config/seed_list.hpp"
+#include "output/campaign_folder.hpp"
 #include "problem/experiment.hpp"
 
 namespace experiments {
@@ -24,37 +27,75 @@ std::uint64_t draw_seed() {
 
 resolved_config read_config(const command_line& line) {
   resolved_config config = config_from_file(line.operand_values().front(), overrides_of(line));
+  limits_of(config);  // refuses a run without end before anything is made
+  return config;
+}
+
+int start_run(const command_line& line) {
+  if (line.has("jobs")) {
+    throw line.fault("--jobs belongs to --seeds: one run has all threads");
+  }
+  resolved_config config = read_config(line);
   if (!config.integer_if_set("run.seed")) {
     config.set({"run.seed", fmt::format("{}", draw_seed()), "the system"});
   }
-  limits_of(config);  // refuses a run without end before anything is made
-  return config;
+  const auto path = line.text("out").value_or(fmt::format("runs/{}-{}", config.text("run.name"), seed_of(config)));
+  opened_run run = begin_run(path, config);
+  const bool quiet = line.has("quiet");
+  if (!quiet) {
+    say(fmt::format("run folder: {}\n", path));
+  }
+  return carry_out_alone(run, {}, quiet);
+}
+
+void refuse_other_seeds(const command_line& line) {
+  for (const assignment& one : overrides_of(line)) {
+    if (one.key == "run.seed") {
+      throw line.fault(
+          fmt::format("--seeds and {} exclude each other", one.origin == "--set" ? "--set run.seed" : one.origin));
+    }
+  }
+}
+
+std::vector<std::uint64_t> seeds_of(const command_line& line) {
+  try {
+    return parse_seed_list(line.text("seeds").value());
+  } catch (const bad_value& error) {
+    throw line.fault(fmt::format("--seeds: {}", error.what()));
+  }
+}
+
+int start_campaign(const command_line& line) {
+  refuse_other_seeds(line);
+  const campaign_plan plan{read_config(line), seeds_of(line)};
+  const auto jobs = jobs_of(line);
+  make_experiment(plan.config, plan.seeds.front());  // refuses what cannot be run before anything is made
+  const auto path = line.text("out").value_or(fmt::format("runs/{}-campaign", plan.config.text("run.name")));
+  const campaign_folder folder = campaign_folder::create(path, plan);
+  return carry_out(folder, plan, jobs, line.has("quiet"));
 }
 
 }  // namespace
 
 int run_command(arguments given) {
-  command_line line("run",
-                    "Starts a run from a config file. All results go to the run's folder, runs/NAME-SEED unless --out\n"
-                    "says otherwise: the resolved config, the journal, checkpoints, and at the end the champion.",
-                    {"CONFIG", 1, 1});
+  command_line line(
+      "run",
+      "Starts a run from a config file. All results go to the run's folder, runs/NAME-SEED unless --out\n"
+      "says otherwise: the resolved config, the journal, checkpoints, and at the end the champion.\n\n"
+      "With --seeds it starts a campaign: a run for each seed, each in a folder of its own inside the\n"
+      "campaign's, runs/NAME-campaign unless --out says otherwise. At the end summary.csv stands there,\n"
+      "with a row for each seed, and its figures are printed. Results do not depend on --jobs or --threads.",
+      {"CONFIG", 1, 1});
   declare_overrides(line);
   line.value("seed", "N", "seed of the run, as --set run.seed=N");
-  line.value("out", "DIR", "folder of the run");
+  line.value("seeds", "LIST", "seeds of a campaign, e.g. 1-10 or 1-5,8,12");
+  declare_jobs(line);
+  line.value("out", "DIR", "folder of the run or campaign");
   line.flag("quiet,q", "say nothing but errors");
   if (!line.parse(given)) {
     return done;
   }
-  const resolved_config config = read_config(line);
-  const auto what = make_experiment(config, seed_of(config));
-  const auto path = line.text("out").value_or(fmt::format("runs/{}-{}", config.text("run.name"), seed_of(config)));
-  const run_folder folder = run_folder::create(path, config.echo());
-  const bool quiet = line.has("quiet");
-  if (!quiet) {
-    say(fmt::format("run folder: {}\n", path));
-  }
-  run_session session(folder, config, *what, quiet);
-  return session.carry_out();
+  return line.has("seeds") ? start_campaign(line) : start_run(line);
 }
 
 }  // namespace experiments

@@ -8,7 +8,6 @@
 #include "app/champion.hpp"
 #include "app/conclusion.hpp"
 #include "app/console.hpp"
-#include "app/exit_code.hpp"
 #include "app/run_identity.hpp"
 #include "app/run_options.hpp"
 #include "app/version.hpp"
@@ -18,22 +17,22 @@
 
 namespace experiments {
 
-run_session::run_session(const run_folder& folder, const resolved_config& config, experiment& what, bool quiet)
-    : folder_(folder),
-      config_(config),
-      experiment_(what),
+run_session::run_session(opened_run& run, const run_host& host, bool quiet)
+    : folder_(run.folder),
+      config_(run.config),
+      experiment_(*run.what),
+      host_(host),
       quiet_(quiet),
-      limits_(limits_of(config)),
-      workers_(config.integer("evaluation.threads"), signals_.token()),
-      log_(open_run_log(folder.log())),
-      progress_(limits_, what.evolution().latest(), quiet),
-      timing_(folder.timing(), what.evolution().latest().value_or(evo::generation_report{}).total) {}
+      limits_(limits_of(run.config)),
+      log_(open_run_log(run.folder.log())),
+      progress_(limits_, experiment_.evolution().latest(), quiet),
+      timing_(run.folder.timing(), experiment_.evolution().latest().value_or(evo::generation_report{}).total) {}
 
-int run_session::carry_out() {
+bool run_session::carry_out() {
   const std::uint64_t next = experiment_.evolution().next_generation();
   log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {} threads", next == 0 ? "begun" : "resumed",
              build_version(), experiment_.evolution().type_name(), next, seed_of(config_),
-             hexadecimal(config_.digest()), workers_.threads());
+             hexadecimal(config_.digest()), host_.workers.threads());
   evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
   const evo::run_observer observer{
       [this](const evo::generation_report& report, const evo::evolution&) { after_generation(report); },
@@ -42,8 +41,8 @@ int run_session::carry_out() {
           journal_->sync();
         }
       }};
-  const evo::stop_reason reason =
-      evo::run(experiment_.evolution(), workers_, limits_, observer, store, identity_of(config_), signals_.token());
+  const evo::stop_reason reason = evo::run(experiment_.evolution(), host_.workers, limits_, observer, store,
+                                           identity_of(config_), host_.signals.token());
   progress_.end_line();
   return reason == evo::stop_reason::interrupted ? stopped() : finish(reason);
 }
@@ -51,7 +50,7 @@ int run_session::carry_out() {
 void run_session::after_generation(const evo::generation_report& report) {
   std::optional<evo::figure> validated;
   if (validation_is_due(report.generation)) {
-    validated = validate_best(experiment_.evolution(), config_, workers_);
+    validated = validate_best(experiment_.evolution(), config_, host_.workers);
   }
   if (!journal_) {
     journal_.emplace(folder_.journal(), journal_header(report));
@@ -62,8 +61,11 @@ void run_session::after_generation(const evo::generation_report& report) {
   if (const auto shown = progress_.show(report, validated, is_last)) {
     log_->info(*shown);
   }
+  if (host_.after_generation) {
+    host_.after_generation(report);
+  }
   if (progress_.is_lost()) {
-    signals_.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
+    host_.signals.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
   }
 }
 
@@ -73,24 +75,23 @@ bool run_session::validation_is_due(std::uint64_t generation) const {
   return every > 0 && generation % every == 0;
 }
 
-int run_session::stopped() const {
-  log_->info("stopped by signal {}", signals_.received());
-  say(fmt::format("stopped; go on with\n  evo2048 resume {}\n", shell_word(folder_.path().string())));
-  return signal_offset + signals_.received();
+bool run_session::stopped() const {
+  log_->info("stopped by signal {}", host_.signals.received());
+  return false;
 }
 
-int run_session::finish(evo::stop_reason reason) {
+bool run_session::finish(evo::stop_reason reason) {
   const std::uint64_t completed = experiment_.evolution().next_generation();
   log_->info("ended after {} generations: limit of {} reached", completed, evo::name_of(reason));
   if (!quiet_) {
     say(fmt::format("ended after {} generations: limit of {} reached\n", completed, evo::name_of(reason)));
   }
   try {
-    conclude(experiment_, config_, folder_, workers_, quiet_, *log_);
+    conclude(experiment_, config_, folder_, host_.workers, quiet_, *log_);
   } catch (const evo::evaluation_interrupted&) {
     return stopped();
   }
-  return done;
+  return true;
 }
 
 }  // namespace experiments

@@ -3,45 +3,51 @@
 
 #include <spdlog/logger.h>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 
+#include "app/opened_run.hpp"
 #include "app/progress.hpp"
 #include "app/stop_signals.hpp"
-#include "config/resolved_config.hpp"
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/loop.hpp"
 #include "output/generation_table.hpp"
-#include "output/run_folder.hpp"
 #include "output/timing.hpp"
-#include "problem/experiment.hpp"
 
 namespace experiments {
 
+/// What all runs of a process share. The workers obey the signals' token.
+struct run_host {
+  stop_signals& signals;
+  const evo::evaluator& workers;
+  std::function<void(const evo::generation_report&)>
+      after_generation{};  ///< called on the run's own thread; may be empty
+};
+
 class run_session {
  public:
-  /// `what` is at the state to go on from, and the files in the folder end there.
-  run_session(const run_folder&, const resolved_config&, experiment& what, bool quiet);
+  /// `run` is at the state to go on from, and the files in its folder end there.
+  run_session(opened_run& run, const run_host&, bool quiet);
 
-  /// Runs, and chooses the champion unless a signal stopped it. The exit code.
-  int carry_out();
+  /// Runs, and chooses the champion. False if a stop was requested before that: a checkpoint is written.
+  bool carry_out();
 
   spdlog::logger& log() { return *log_; }
 
  private:
   void after_generation(const evo::generation_report&);
   bool validation_is_due(std::uint64_t generation) const;
-  int stopped() const;
-  int finish(evo::stop_reason);
+  bool stopped() const;
+  bool finish(evo::stop_reason);
 
   const run_folder& folder_;
   const resolved_config& config_;
   experiment& experiment_;
+  run_host host_;
   bool quiet_;
   evo::stop_limits limits_;
-  stop_signals signals_;
-  evo::evaluator workers_;
   std::shared_ptr<spdlog::logger> log_;
   progress progress_;
   timing timing_;

@@ -5,7 +5,7 @@ import unittest
 
 from program import SMALL, ProgramTest
 
-COMMANDS = ("run", "resume", "export", "evaluate", "replay", "moves", "options", "bench")
+COMMANDS = ("run", "resume", "export", "evaluate", "compare", "replay", "moves", "options", "bench")
 
 
 class Commands(ProgramTest):

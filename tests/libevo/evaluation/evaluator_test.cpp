@@ -1,6 +1,7 @@
 // The parallel evaluator: every trial once at any shape and thread count, failures passed on, stopped when asked.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -15,6 +16,40 @@
 namespace {
 
 using namespace evo;
+
+TEST_CASE("callers on several threads share the workers, and each has its own trials and failures") {
+  for (const std::size_t threads : {1, 2, 3}) {
+    const evaluator workers(threads);
+    std::atomic<std::size_t> playing = 0;
+    std::atomic<std::size_t> most_playing = 0;
+    std::atomic<int> faults = 0;
+    const auto evaluate = [&](std::size_t caller) {
+      for (std::size_t round = 0; round < 100; ++round) {
+        std::vector<std::size_t> played(40);
+        const bool fails = caller == 1 && round % 10 == 0;
+        try {
+          workers.for_blocks(played.size(), 1, [&](std::size_t genome, std::size_t, std::size_t) {
+            const std::size_t now = ++playing;
+            for (auto most = most_playing.load(); now > most && !most_playing.compare_exchange_weak(most, now);) {
+            }
+            played[genome] += caller + 1;
+            --playing;
+            if (fails) throw std::runtime_error("of caller 1");
+          });
+          for (const std::size_t times : played) faults += times != caller + 1;
+          faults += fails;
+        } catch (const std::runtime_error&) {
+          faults += !fails;
+        }
+      }
+    };
+    std::vector<std::jthread> callers;
+    for (std::size_t caller = 0; caller < 4; ++caller) callers.emplace_back(evaluate, caller);
+    callers.clear();  // waits for them
+    CHECK(faults == 0);
+    CHECK(most_playing <= std::max<std::size_t>(threads, 2));
+  }
+}
 
 TEST_CASE("every trial of every genome is played exactly once, for many shapes and thread counts") {
   struct shape {

@@ -22,6 +22,7 @@ enum class purpose : std::uint64_t {
   trial = 3,       ///< the games that selection sees
   validation = 4,  ///< the games that it never sees
   evaluation = 5,  ///< the games of a comparison outside any run
+  resampling = 6,  ///< bootstrap samples of what was measured
 };
 
 /// The key of the stream (seed, what, parts...). Different names give unrelated keys; a name's length counts, so (1, 2) and

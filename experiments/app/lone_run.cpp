@@ -1,0 +1,30 @@
+// Gives one run the signals and all threads.
+#include "app/lone_run.hpp"
+
+#include <fmt/format.h>
+
+#include "app/console.hpp"
+#include "app/exit_code.hpp"
+#include "app/run_session.hpp"
+#include "app/stop_signals.hpp"
+
+namespace experiments {
+
+int carry_out_alone(opened_run& run, const std::vector<std::string>& notes, bool quiet) {
+  stop_signals signals;
+  const evo::evaluator workers(run.config.integer("evaluation.threads"), signals.token());
+  run_session session(run, {signals, workers, {}}, quiet);
+  for (const std::string& note : notes) {
+    session.log().info(note);
+    if (!quiet) {
+      say(note + "\n");
+    }
+  }
+  if (session.carry_out()) {
+    return done;
+  }
+  say(fmt::format("stopped; go on with\n  evo2048 resume {}\n", shell_word(run.folder.path().string())));
+  return signal_offset + signals.received();
+}
+
+}  // namespace experiments

@@ -1,0 +1,93 @@
+// Campaign folders: the plan's round trip, strict reading, and what is refused.
+#include "output/campaign_folder.hpp"
+
+#include <doctest/doctest.h>
+
+#include "config/config_error.hpp"
+#include "config/config_source.hpp"
+#include "experiments/message_of.hpp"
+#include "experiments/temporary_folder.hpp"
+
+using namespace experiments;
+
+namespace {
+
+campaign_plan small_plan() {
+  return {config_from_text("[run]\nname = small\nseed = 9\ngenerations = 12\n[micro-ga]\npopulation = 8\nparents = 4\n"
+                           "stages = 8:4 4:4\n",
+                           "test"),
+          {1, 2, 3, 7}};
+}
+
+std::string replaced(std::string text, const std::string& part, const std::string& by) {
+  REQUIRE(contains(text, part));
+  return text.replace(text.find(part), part.size(), by);
+}
+
+}  // namespace
+
+TEST_CASE("a plan reads back as itself, and each run has the config that its seed alone would have") {
+  const campaign_plan plan = small_plan();
+  const std::string text = print_campaign_plan(plan);
+  const campaign_plan again = parse_campaign_plan(text, "campaign.json");
+  CHECK(again.seeds == plan.seeds);
+  CHECK(print_campaign_plan(again) == text);
+  CHECK(again.config_of(7).echo() == plan.config_of(7).echo());
+  CHECK(again.config_of(7).integer("run.seed") == 7);
+  CHECK(again.config_of(7).digest() == plan.config.digest());
+}
+
+TEST_CASE("overrides come before the plan's own values") {
+  const auto plan = parse_campaign_plan(print_campaign_plan(small_plan()), "x", {{"run.generations", "20", "--set"}});
+  CHECK(plan.config.integer("run.generations") == 20);
+}
+
+TEST_CASE("a damaged plan is refused by file and key") {
+  const std::string text = print_campaign_plan(small_plan());
+  const auto refusal = [](const std::string& damaged) {
+    return message_of<config_error>([&] { parse_campaign_plan(damaged, "c.json"); });
+  };
+  CHECK(contains(refusal(text.substr(0, text.size() / 2)), "c.json"));
+  CHECK(contains(refusal(replaced(text, "1-3,7", "3-1,7")), "c.json: 'seeds' '3-1' goes backwards"));
+  CHECK(contains(refusal(replaced(text, "evo2048-campaign", "evo2048-genome")), "'format'"));
+  CHECK(contains(refusal(replaced(text, "\"version\": 1", "\"version\": 2")), "'version'"));
+  CHECK(contains(refusal(replaced(text, "\"version\": 1", "\"version\": 1, \"more\": 1")), "'more' is unknown"));
+  CHECK(contains(refusal(replaced(text, "run.patience", "run.patient")), "run.patient"));
+  CHECK(contains(refusal(replaced(text, "\"12\"", "12")), "run.generations"));
+  CHECK(contains(refusal(replaced(text, "\"12\"", "\"-12\"")), "run.generations"));
+}
+
+TEST_CASE("a folder that holds a campaign, a run or anything is refused and left alone") {
+  const temporary_folder folder;
+  const auto refusal = [&](const std::filesystem::path& path) {
+    return message_of<config_error>([&] { campaign_folder::create(path, small_plan()); });
+  };
+  { const auto made = campaign_folder::create(folder / "campaign", small_plan()); }
+  const std::string before = read_all(folder / "campaign/campaign.json");
+  CHECK(before == print_campaign_plan(small_plan()));
+  CHECK(contains(refusal(folder / "campaign"), "already holds a campaign"));
+  CHECK(contains(message_of<config_error>([&] { run_folder::create(folder / "campaign", ""); }), "holds a campaign"));
+  CHECK(contains(refusal(folder.path()), "a campaign needs a folder of its own"));
+  { const auto run = run_folder::create(folder / "run", ""); }
+  CHECK(contains(refusal(folder / "run"), "already holds a run"));
+  CHECK(read_all(folder / "campaign/campaign.json") == before);
+}
+
+TEST_CASE("only one process at a time works in a campaign") {
+  const temporary_folder folder;
+  const auto first = campaign_folder::create(folder / "c", small_plan());
+  auto second = campaign_folder::open(folder / "c");
+  CHECK(contains(message_of<config_error>([&] { second.lock(); }), "another process is running this campaign"));
+}
+
+TEST_CASE("a run whose beginning was cut off counts as not begun, and its remains are cleared away") {
+  const temporary_folder folder;
+  CHECK_FALSE(is_begun(folder / "run"));
+  std::filesystem::create_directory(folder / "run");
+  write_all(folder / "run/config.cfg.tmp-123", "[ru");
+  CHECK_FALSE(is_begun(folder / "run"));
+  CHECK_NOTHROW(run_folder::create(folder / "run", "x"));
+  CHECK(is_begun(folder / "run"));
+  write_all(folder / "file", "");
+  CHECK_FALSE(is_begun(folder / "file"));
+}
