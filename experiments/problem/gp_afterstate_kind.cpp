@@ -32,7 +32,8 @@ std::vector<tree_language> languages_of(const shape_options& options) {
   return made;
 }
 
-std::shared_ptr<const evo::gp_program> compiled(const evo::gp_forest& forest, const std::vector<tree_language>& languages) {
+std::shared_ptr<const evo::gp_program> compiled(const evo::gp_forest& forest,
+                                                const std::vector<tree_language>& languages) {
   std::vector<evo::gp_routine> trees;
   for (std::size_t i = 0; i < languages.size(); ++i) trees.push_back({&forest.trees[i], &languages[i].meaning});
   const auto routines = std::span(trees).first(trees.size() - 1);
@@ -56,9 +57,10 @@ forest_design design_of(const shape_options& options) {
 }
 
 std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
-  return make_forest_experiment(config, seed,
-                                design_of({config.real("gp-numbers.constant-range"), config.integer("gp-numbers.routines"),
-                                           config.integer("gp-numbers.routine-arguments")}));
+  return make_forest_experiment(
+      config, seed,
+      design_of({config.real("gp-numbers.constant-range"), config.integer("gp-numbers.routines"),
+                 config.integer("gp-numbers.routine-arguments")}));
 }
 
 std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {

@@ -34,24 +34,20 @@ void adf_player::fill_inputs(const game2048::lane_boards& before, std::size_t wa
   kernels.measure(after, lane_feature::empties, tree.input(2));
   kernels.measure_wall(after, d, tree.input(3), tree.input(4));
   kernels.measure_wall(before, d, tree.input(5), tree.input(6));
-  for (std::size_t lane = 0; lane < lane_count; ++lane) {
-    tree.input(0).at[lane] = static_cast<float>(moves_.score[way][lane]);
-    merges.at[lane] = tree.input(2).at[lane] - merges.at[lane];
+  for (std::size_t place = 0; place < lane_count; ++place) {
+    tree.input(0).by_plane[place] = static_cast<float>(static_cast<std::int32_t>(moves_.score[way].by_plane[place]));
+    merges.by_plane[place] = tree.input(2).by_plane[place] - merges.by_plane[place];
   }
 }
 
 void adf_player::choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers) {
   game2048::best_lane_kernels().all_moves(boards, moves_, lanes);
   lane_floats best;
-  best.at.fill(-std::numeric_limits<float>::infinity());
+  best.by_plane.fill(-std::numeric_limits<float>::infinity());
   for (std::size_t way = 0; way < programs_.size(); ++way) {
     fill_inputs(boards, way);
-    const auto& value = programs_[way].run();
-    for (std::size_t lane = 0; lane < lane_count; ++lane) {
-      const bool take = (moves_.legal[way].at[lane] != 0) & (value.at[lane] > best.at[lane]);
-      best.at[lane] = take ? value.at[lane] : best.at[lane];
-      answers.at[lane] = take ? static_cast<std::uint8_t>(way) : answers.at[lane];
-    }
+    game2048::best_feature_kernels().offer(moves_.legal[way], programs_[way].run(),
+                                           static_cast<game2048::direction>(way), best, answers);
   }
 }
 

@@ -12,7 +12,7 @@
 namespace experiments {
 
 /// The inputs of a tree over boards after a move: the features of lane_features.hpp in their order, then "gain" (what the move
-/// scored) and "alive" (1 unless the board after the move is full and nothing on it can merge).
+/// scored).
 const std::vector<std::string>& afterstate_inputs();
 
 class afterstate_player : public game2048::memoryless_policy {
@@ -26,6 +26,7 @@ class afterstate_player : public game2048::memoryless_policy {
   void fill_inputs(const game2048::lane_boards& after, const game2048::lane_words& gain);
 
   number_program program_;
+  const game2048::feature_kernels* kernels_;
   std::vector<std::uint32_t> read_;  ///< the features that the tree looks at
   game2048::lane_moves moves_;
 };

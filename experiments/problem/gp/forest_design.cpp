@@ -65,8 +65,8 @@ bool is_first_word(const json& genome, const char* key, const char* first, const
 std::uint64_t whole_member(const json& genome, const char* key, std::uint64_t least, std::uint64_t most) {
   const json& value = member(genome, key);
   if (!value.is_number_unsigned() || value < least || value > most) {
-    throw std::runtime_error(std::string("\"") + key + "\" must be a whole number from " + std::to_string(least) + " to " +
-                             std::to_string(most) + ", not " + value.dump());
+    throw std::runtime_error(std::string("\"") + key + "\" must be a whole number from " + std::to_string(least) +
+                             " to " + std::to_string(most) + ", not " + value.dump());
   }
   return value.get<std::uint64_t>();
 }

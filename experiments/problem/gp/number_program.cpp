@@ -6,7 +6,7 @@ namespace experiments {
 
 number_program::number_program(std::shared_ptr<const evo::gp_program> program)
     : program_(std::move(program)), rows_(program_->rows) {
-  for (const auto& [row, value] : program_->constants) rows_[row].at.fill(static_cast<float>(value));
+  for (const auto& [row, value] : program_->constants) rows_[row].by_plane.fill(static_cast<float>(value));
 }
 
 const game2048::lane_floats& number_program::run() {

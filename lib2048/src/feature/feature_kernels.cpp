@@ -1,17 +1,19 @@
-// Features of 64 boards, compiled once for each instruction set: plain loops over lanes, which the compiler turns into vectors.
-// Everything is a whole number, so no order of operations shows.
+// Features of 64 boards, compiled once for each instruction set, a vector of boards at a time.
+//
+// Sums are taken in bytes as long as they fit, then in halves or words, and become floats by plane (lanes_rules.hpp explains
+// planes). All are whole numbers below 2^24, so that no order of operations shows.
 #include "feature/feature_kernels.hpp"
 
 #include <cstddef>
 
+#include "board/vector_ops.hpp"
+
 namespace game2048::HOUSE_ISA {
 namespace {
 
-constexpr std::size_t lanes = 64;
+constexpr std::size_t block = 64;
+constexpr std::size_t plane = block / 4;
 constexpr int lines = 8;  ///< four rows, then four columns
-
-typedef std::uint8_t byte_row[lanes];
-typedef float float_row[lanes];
 
 /// The cell at `place` of a line: rows from the left, columns from above.
 constexpr int cell_of_line(int line, int place) { return line < 4 ? 4 * line + place : 4 * place + line - 4; }
@@ -22,200 +24,269 @@ constexpr int cell_from_wall(int d, int line, int step) {
   return d == 1 || d == 3 ? 4 * line + along : 4 * along + line;
 }
 
-void count_empties(const std::uint8_t* cells, float* values) {
-  byte_row count{};
-  for (int c = 0; c < 16; ++c)
-    for (std::size_t i = 0; i < lanes; ++i) count[i] += cells[lanes * c + i] == 0;
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = count[i];
+struct boards {
+  bytes cell[16];
+};
+
+HOUSE_INLINE boards load_boards(const std::uint8_t* from) {
+  boards b;
+  for (std::size_t c = 0; c < 16; ++c) b.cell[c] = *reinterpret_cast<const bytes*>(from + block * c);
+  return b;
 }
 
-void count_merges(const std::uint8_t* cells, float* values) {
-  byte_row count{};
+HOUSE_INLINE floats as_floats(words w) { return __builtin_convertvector((signed_words)w, floats); }
+
+/// Writes the bytes of one vector of boards as floats.
+HOUSE_INLINE void store(float* to, bytes value) {
+  for (unsigned q = 0; q < 4; ++q)
+    *reinterpret_cast<floats*>(to + plane * q) = as_floats((words)value >> (8 * q) & 0xff);
+}
+
+/// Even bytes' values in `even`, odd bytes' in `odd`, times `factor`.
+HOUSE_INLINE void store(float* to, halves even, halves odd, float factor) {
+  const words low = words{} + 0xffff;
+  const words planes[4] = {(words)even & low, (words)odd & low, (words)even >> 16, (words)odd >> 16};
+  for (unsigned q = 0; q < 4; ++q) *reinterpret_cast<floats*>(to + plane * q) = as_floats(planes[q]) * factor;
+}
+
+template <class V>
+HOUSE_INLINE V lesser(V a, V b) {
+  const V less = (V)(a < b);
+  return (a & less) | (b & ~less);
+}
+template <class V>
+HOUSE_INLINE V greater(V a, V b) {
+  const V more = (V)(a > b);
+  return (a & more) | (b & ~more);
+}
+/// a - b where that is positive, else 0.
+template <class V>
+HOUSE_INLINE V excess(V a, V b) {
+  return (a - b) & (V)(a > b);
+}
+
+HOUSE_INLINE bytes is_occupied(bytes x) { return nonzero(x); }
+HOUSE_INLINE bytes is_equal(bytes x, bytes y) { return as_bytes(equal(x, y)); }
+
+HOUSE_INLINE bytes count_empties(const boards& b) {
+  bytes count = zeros();
+  for (const bytes& x : b.cell) count -= as_bytes(is_zero(x));
+  return count;
+}
+
+HOUSE_INLINE bytes count_merges(const boards& b) {
+  bytes count = zeros();
   for (int line = 0; line < lines; ++line)
     for (int k = 0; k < 3; ++k) {
-      const std::uint8_t* x = cells + lanes * cell_of_line(line, k);
-      const std::uint8_t* y = cells + lanes * cell_of_line(line, k + 1);
-      for (std::size_t i = 0; i < lanes; ++i) count[i] += (x[i] == y[i]) & (x[i] != 0);
+      const bytes x = b.cell[cell_of_line(line, k)];
+      count -= is_equal(x, b.cell[cell_of_line(line, k + 1)]) & is_occupied(x);
     }
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = count[i];
+  return count;
 }
 
-/// Goes along each line with the last tile seen and the length of its run; a run counts 2 at its second tile, then 1 a tile.
-void count_runs(const std::uint8_t* cells, float* values) {
-  byte_row count{};
+/// Goes along each line with the last tile seen; a run counts 2 at its second tile, then 1 a tile.
+HOUSE_INLINE bytes count_runs(const boards& b) {
+  bytes count = zeros();
   for (int line = 0; line < lines; ++line) {
-    byte_row last{}, in_run{};
+    bytes last = zeros(), in_run = zeros();
     for (int k = 0; k < 4; ++k) {
-      const std::uint8_t* x = cells + lanes * cell_of_line(line, k);
-      for (std::size_t i = 0; i < lanes; ++i) {
-        const std::uint8_t occupied = x[i] != 0;
-        const std::uint8_t same = occupied & (x[i] == last[i]);
-        count[i] += static_cast<std::uint8_t>(same + (same & (in_run[i] ^ 1)));
-        in_run[i] = occupied ? same : in_run[i];
-        last[i] = occupied ? x[i] : last[i];
-      }
+      const bytes x = b.cell[cell_of_line(line, k)];
+      const bytes occupied = is_occupied(x);
+      const bytes same = occupied & is_equal(x, last);
+      count -= same;
+      count -= same & ~in_run;
+      in_run = (occupied & same) | (~occupied & in_run);
+      last = (occupied & x) | (~occupied & last);
     }
   }
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = count[i];
+  return count;
 }
 
-void find_largest(const std::uint8_t* cells, std::uint8_t* largest) {
-  for (std::size_t i = 0; i < lanes; ++i) largest[i] = 0;
-  for (int c = 0; c < 16; ++c)
-    for (std::size_t i = 0; i < lanes; ++i) {
-      const std::uint8_t x = cells[lanes * c + i];
-      largest[i] = x > largest[i] ? x : largest[i];
-    }
+HOUSE_INLINE bytes find_largest(const boards& b) {
+  bytes largest = b.cell[0];
+  for (int c = 1; c < 16; ++c) largest = greater(largest, b.cell[c]);
+  return largest;
 }
 
-void measure_largest(const std::uint8_t* cells, float* values) {
-  byte_row largest;
-  find_largest(cells, largest);
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = largest[i];
+HOUSE_INLINE bytes holds_corner(const boards& b) {
+  const bytes largest = find_largest(b);
+  return (is_equal(b.cell[0], largest) | is_equal(b.cell[3], largest) | is_equal(b.cell[12], largest) |
+          is_equal(b.cell[15], largest)) &
+         1;
 }
 
-void measure_corner(const std::uint8_t* cells, float* values) {
-  byte_row largest;
-  find_largest(cells, largest);
-  for (std::size_t i = 0; i < lanes; ++i) {
-    const bool held = (cells[i] == largest[i]) | (cells[lanes * 3 + i] == largest[i]) |
-                      (cells[lanes * 12 + i] == largest[i]) | (cells[lanes * 15 + i] == largest[i]);
-    values[i] = held;
-  }
-}
-
-void measure_smoothness(const std::uint8_t* cells, float* values) {
-  std::uint16_t sum[lanes]{};
+/// Rows and columns apart: 12 differences of at most 17 fit in a byte.
+HOUSE_INLINE void measure_smoothness(const boards& b, float* values) {
+  bytes sums[2] = {zeros(), zeros()};
   for (int line = 0; line < lines; ++line)
     for (int k = 0; k < 3; ++k) {
-      const std::uint8_t* x = cells + lanes * cell_of_line(line, k);
-      const std::uint8_t* y = cells + lanes * cell_of_line(line, k + 1);
-      for (std::size_t i = 0; i < lanes; ++i) {
-        const std::uint8_t difference = static_cast<std::uint8_t>(x[i] > y[i] ? x[i] - y[i] : y[i] - x[i]);
-        sum[i] = static_cast<std::uint16_t>(sum[i] + ((x[i] != 0) & (y[i] != 0) ? difference : 0));
-      }
+      const bytes x = b.cell[cell_of_line(line, k)];
+      const bytes y = b.cell[cell_of_line(line, k + 1)];
+      sums[line / 4] += (excess(x, y) | excess(y, x)) & is_occupied(x) & is_occupied(y);
     }
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = -static_cast<float>(sum[i]);
+  const halves rows = (halves)sums[0], columns = (halves)sums[1];
+  store(values, (rows & 0xff) + (columns & 0xff), (rows >> 8) + (columns >> 8), -1.0F);
 }
 
-template <int Power>
-float power_of(std::uint8_t exponent) {
-  const float x = exponent;
-  if constexpr (Power == 1) return x;
-  if constexpr (Power == 2) return x * x;
-  if constexpr (Power == 3) return x * x * x;
-  if constexpr (Power == 4) return (x * x) * (x * x);
-}
-
-template <int Power>
-void measure_monotonicity(const std::uint8_t* cells, float* values) {
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = 0.0F;
+/// The sum over lines of min(ML, MR). For each power it fits: in bytes up to 8 x 17, in halves up to 8 x 17^3.
+template <class V>
+HOUSE_INLINE V disorder(const V (&p)[16]) {
+  V total{};
   for (int line = 0; line < lines; ++line) {
-    float_row left{}, right{};
+    V left{}, right{};
     for (int k = 0; k < 3; ++k) {
-      const std::uint8_t* x = cells + lanes * cell_of_line(line, k);
-      const std::uint8_t* y = cells + lanes * cell_of_line(line, k + 1);
-      for (std::size_t i = 0; i < lanes; ++i) {
-        const float difference = power_of<Power>(x[i]) - power_of<Power>(y[i]);
-        left[i] += difference > 0.0F ? difference : 0.0F;
-        right[i] += difference < 0.0F ? -difference : 0.0F;
-      }
+      const V x = p[cell_of_line(line, k)];
+      const V y = p[cell_of_line(line, k + 1)];
+      left += excess(x, y);
+      right += excess(y, x);
     }
-    for (std::size_t i = 0; i < lanes; ++i) values[i] -= left[i] < right[i] ? left[i] : right[i];
+    total += lesser(left, right);
+  }
+  return total;
+}
+
+template <int Power, class V>
+HOUSE_INLINE V power_of(V x) {
+  V made = x;
+  for (int k = 1; k < Power; ++k) made *= x;
+  return made;
+}
+
+template <int Power>
+HOUSE_INLINE void measure_monotonicity(const boards& b, float* values) {
+  if constexpr (Power == 1) {
+    const halves sum = (halves)disorder(b.cell);
+    store(values, sum & 0xff, sum >> 8, -1.0F);
+  } else if constexpr (Power < 4) {
+    halves even[16], odd[16];
+    for (int c = 0; c < 16; ++c) {
+      even[c] = power_of<Power>((halves)b.cell[c] & 0xff);
+      odd[c] = power_of<Power>((halves)b.cell[c] >> 8);
+    }
+    store(values, disorder(even), disorder(odd), -1.0F);
+  } else {
+    for (unsigned q = 0; q < 4; ++q) {
+      words powers[16];
+      for (int c = 0; c < 16; ++c) powers[c] = power_of<Power>((words)b.cell[c] >> (8 * q) & 0xff);
+      *reinterpret_cast<floats*>(values + plane * q) = -as_floats(disorder(powers));
+    }
   }
 }
 
 template <int Power>
-void sum_powers(const std::uint8_t* cells, float* values) {
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = 0.0F;
-  for (int c = 0; c < 16; ++c)
-    for (std::size_t i = 0; i < lanes; ++i) values[i] += power_of<Power>(cells[lanes * c + i]);
+HOUSE_INLINE void sum_powers(const boards& b, float* values) {
+  for (unsigned q = 0; q < 4; ++q) {
+    words sum{};
+    for (const bytes& x : b.cell) sum += power_of<Power>((words)x >> (8 * q) & 0xff);
+    *reinterpret_cast<floats*>(values + plane * q) = as_floats(sum);
+  }
 }
 
-void weigh_cells(const std::uint8_t* cells, const std::uint8_t (&weights)[16], float* values) {
-  std::uint16_t sum[lanes]{};
-  for (int c = 0; c < 16; ++c)
-    for (std::size_t i = 0; i < lanes; ++i)
-      sum[i] = static_cast<std::uint16_t>(sum[i] + weights[c] * cells[lanes * c + i]);
-  for (std::size_t i = 0; i < lanes; ++i) values[i] = sum[i];
+HOUSE_INLINE void weigh_cells(const boards& b, const std::uint8_t (&weights)[16], float* values) {
+  halves even{}, odd{};
+  for (int c = 0; c < 16; ++c) {
+    even += ((halves)b.cell[c] & 0xff) * weights[c];
+    odd += ((halves)b.cell[c] >> 8) * weights[c];
+  }
+  store(values, even, odd, 1.0F);
 }
 
 constexpr std::uint8_t snake_order[16] = {15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3};
 constexpr std::uint8_t gradient_order[16] = {6, 5, 4, 3, 5, 4, 3, 2, 4, 3, 2, 1, 3, 2, 1, 0};
 
-/// Merges towards the wall of direction d. `slide` passes over empty cells, `raw` stops at the first.
-void sense_direction(const std::uint8_t* cells, int d, bool slide, std::uint8_t* sense) {
-  for (std::size_t i = 0; i < lanes; ++i) sense[i] = 0;
+/// Merges towards the wall of direction d. `slide` passes over empty cells, else the first one ends the scan.
+HOUSE_INLINE bytes sense_direction(const boards& b, int d, bool slide) {
+  bytes sense = zeros();
   for (int line = 0; line < 4; ++line) {
-    byte_row last, open;
-    for (std::size_t i = 0; i < lanes; ++i) {
-      last[i] = 0;
-      open[i] = 0xff;
-    }
+    bytes last = zeros(), open = ~zeros();
     for (int step = 0; step < 4; ++step) {
-      const std::uint8_t* x = cells + lanes * cell_from_wall(d, line, step);
-      for (std::size_t i = 0; i < lanes; ++i) {
-        const std::uint8_t occupied = x[i] != 0 ? 0xff : 0;
-        if (!slide) open[i] &= occupied;
-        sense[i] |= static_cast<std::uint8_t>(open[i] & occupied & (x[i] == last[i] ? 0xff : 0));
-        last[i] = occupied ? x[i] : last[i];
-      }
+      const bytes x = b.cell[cell_from_wall(d, line, step)];
+      const bytes occupied = is_occupied(x);
+      if (!slide) open &= occupied;
+      sense |= open & occupied & is_equal(x, last);
+      last = (occupied & x) | (~occupied & last);
     }
+  }
+  return sense;
+}
+
+HOUSE_INLINE void measure_vector(const boards& b, int feature, float* values) {
+  switch (feature) {
+    case 0:
+      return store(values, count_empties(b));
+    case 1:
+      return store(values, count_merges(b));
+    case 2:
+      return store(values, count_runs(b));
+    case 3:
+      return store(values, find_largest(b));
+    case 4:
+      return store(values, holds_corner(b));
+    case 5:
+      return measure_smoothness(b, values);
+    case 6:
+      return measure_monotonicity<1>(b, values);
+    case 7:
+      return measure_monotonicity<2>(b, values);
+    case 8:
+      return measure_monotonicity<3>(b, values);
+    case 9:
+      return measure_monotonicity<4>(b, values);
+    case 10:
+      return sum_powers<2>(b, values);
+    case 11:
+      return sum_powers<3>(b, values);
+    case 12:
+      return weigh_cells(b, snake_order, values);
+    case 13:
+      return weigh_cells(b, gradient_order, values);
+    default:
+      return store(values, nonzero(count_empties(b) | count_merges(b)) & 1);
   }
 }
 
 }  // namespace
 
 void measure(const std::uint8_t* cells, int feature, float* values) {
-  switch (feature) {
-    case 0:
-      return count_empties(cells, values);
-    case 1:
-      return count_merges(cells, values);
-    case 2:
-      return count_runs(cells, values);
-    case 3:
-      return measure_largest(cells, values);
-    case 4:
-      return measure_corner(cells, values);
-    case 5:
-      return measure_smoothness(cells, values);
-    case 6:
-      return measure_monotonicity<1>(cells, values);
-    case 7:
-      return measure_monotonicity<2>(cells, values);
-    case 8:
-      return measure_monotonicity<3>(cells, values);
-    case 9:
-      return measure_monotonicity<4>(cells, values);
-    case 10:
-      return sum_powers<2>(cells, values);
-    case 11:
-      return sum_powers<3>(cells, values);
-    case 12:
-      return weigh_cells(cells, snake_order, values);
-    default:
-      return weigh_cells(cells, gradient_order, values);
-  }
+  for (std::size_t at = 0; at < block; at += width) measure_vector(load_boards(cells + at), feature, values + at / 4);
 }
 
 void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses) {
-  for (int d = 0; d < 4; ++d) sense_direction(cells, d, slide, senses + lanes * static_cast<std::size_t>(d));
+  for (std::size_t at = 0; at < block; at += width) {
+    const boards b = load_boards(cells + at);
+    for (int d = 0; d < 4; ++d)
+      *reinterpret_cast<bytes*>(senses + block * static_cast<std::size_t>(d) + at) = sense_direction(b, d, slide);
+  }
 }
 
 void measure_wall(const std::uint8_t* cells, int d, float* sum, float* has_largest) {
-  byte_row largest, total{}, held{};
-  find_largest(cells, largest);
-  for (int line = 0; line < 4; ++line) {
-    const std::uint8_t* x = cells + lanes * cell_from_wall(d, line, 0);
-    for (std::size_t i = 0; i < lanes; ++i) {
-      total[i] = static_cast<std::uint8_t>(total[i] + x[i]);
-      held[i] |= x[i] == largest[i];
+  for (std::size_t at = 0; at < block; at += width) {
+    const boards b = load_boards(cells + at);
+    const bytes largest = find_largest(b);
+    bytes total = zeros(), held = zeros();
+    for (int line = 0; line < 4; ++line) {
+      const bytes x = b.cell[cell_from_wall(d, line, 0)];
+      total += x;
+      held |= is_equal(x, largest);
     }
+    store(sum + at / 4, total);
+    store(has_largest + at / 4, held & 1);
   }
-  for (std::size_t i = 0; i < lanes; ++i) {
-    sum[i] = total[i];
-    has_largest[i] = held[i];
+}
+
+void offer(const std::uint8_t* legal, const float* value, int direction, float* best, std::uint8_t* answers) {
+  for (std::size_t at = 0; at < block; at += width) {
+    const words allowed = *reinterpret_cast<const words*>(legal + at);
+    words taken = words{};
+    for (unsigned q = 0; q < 4; ++q) {
+      floats& top = *reinterpret_cast<floats*>(best + at / 4 + plane * q);
+      const floats offered = *reinterpret_cast<const floats*>(value + at / 4 + plane * q);
+      const words wins = (words)(offered > top) & (words{} - (allowed >> (8 * q) & 1));
+      top = (floats)(((words)offered & wins) | ((words)top & ~wins));
+      taken |= wins & (0xffU << (8 * q));
+    }
+    bytes& answer = *reinterpret_cast<bytes*>(answers + at);
+    answer = ((bytes)taken & static_cast<std::uint8_t>(direction)) | (~(bytes)taken & answer);
   }
 }
 

@@ -3,11 +3,12 @@
 
 #include <cstdint>
 
-#define HOUSE_DECLARE_FEATURE_KERNELS(isa)                                                     \
-  namespace game2048::isa {                                                                    \
-  void measure(const std::uint8_t* cells, int feature, float* values);                         \
-  void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses);              \
-  void measure_wall(const std::uint8_t* cells, int direction, float* sum, float* has_largest); \
+#define HOUSE_DECLARE_FEATURE_KERNELS(isa)                                                                      \
+  namespace game2048::isa {                                                                                     \
+  void measure(const std::uint8_t* cells, int feature, float* values);                                          \
+  void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses);                               \
+  void measure_wall(const std::uint8_t* cells, int direction, float* sum, float* has_largest);                  \
+  void offer(const std::uint8_t* legal, const float* value, int direction, float* best, std::uint8_t* answers); \
   }
 
 #if defined(HOUSE_ISA)

@@ -10,31 +10,36 @@ namespace {
 using measure_function = decltype(baseline::measure);
 using sense_function = decltype(baseline::sense_merges);
 using wall_function = decltype(baseline::measure_wall);
+using offer_function = decltype(baseline::offer);
 
 const std::uint8_t* flat(const lane_boards& boards) { return boards.cells.front().at.data(); }
 
-template <measure_function& Measure, sense_function& Sense, wall_function& Wall>
+template <measure_function& Measure, sense_function& Sense, wall_function& Wall, offer_function& Offer>
 constexpr feature_kernels kernels_of(std::string_view name) {
   return {
       name,
       [](const lane_boards& boards, lane_feature what, lane_floats& values) {
-        Measure(flat(boards), static_cast<int>(what), values.at.data());
+        Measure(flat(boards), static_cast<int>(what), values.by_plane.data());
       },
       [](const lane_boards& boards, merge_sense how, std::array<lane_bytes, 4>& senses) {
         Sense(flat(boards), how == merge_sense::slide, senses.front().at.data());
       },
       [](const lane_boards& boards, direction d, lane_floats& sum, lane_floats& holds_largest) {
-        Wall(flat(boards), static_cast<int>(d), sum.at.data(), holds_largest.at.data());
+        Wall(flat(boards), static_cast<int>(d), sum.by_plane.data(), holds_largest.by_plane.data());
+      },
+      [](const lane_bytes& legal, const lane_floats& value, direction d, lane_floats& best, lane_bytes& answers) {
+        Offer(legal.at.data(), value.by_plane.data(), static_cast<int>(d), best.by_plane.data(), answers.at.data());
       },
   };
 }
 
 constexpr feature_kernels baseline_kernels =
-    kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall>("baseline");
+    kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall, baseline::offer>("baseline");
 #if defined(HOUSE_X86_KERNELS)
-constexpr feature_kernels avx2_kernels = kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall>("avx2");
+constexpr feature_kernels avx2_kernels =
+    kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall, avx2::offer>("avx2");
 constexpr feature_kernels avx512_kernels =
-    kernels_of<avx512::measure, avx512::sense_merges, avx512::measure_wall>("avx512");
+    kernels_of<avx512::measure, avx512::sense_merges, avx512::measure_wall, avx512::offer>("avx512");
 constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
 #else
 constexpr std::array kernels_by_width{&baseline_kernels};
@@ -44,8 +49,8 @@ constexpr std::array kernels_by_width{&baseline_kernels};
 
 std::string_view name_of(lane_feature what) {
   constexpr std::array<std::string_view, lane_feature_count> names{
-      "empties",       "merges",        "runs",          "largest", "corner", "smoothness", "monotonicity",
-      "monotonicity2", "monotonicity3", "monotonicity4", "sum2",    "sum3",   "snake",      "gradient"};
+      "empties",       "merges",        "runs", "largest", "corner", "smoothness", "monotonicity", "monotonicity2",
+      "monotonicity3", "monotonicity4", "sum2", "sum3",    "snake",  "gradient",   "alive"};
   return names[static_cast<std::size_t>(what)];
 }
 

@@ -12,9 +12,12 @@
 
 namespace game2048 {
 
-/// One number for each lane.
+/// One number for each lane, stored by plane as lane_words is, so that they come from bytes and words without crossing lanes.
 struct alignas(64) lane_floats {
-  std::array<float, lane_count> at{};
+  std::array<float, lane_count> by_plane{};
+
+  constexpr float& operator[](std::size_t lane) { return by_plane[lane_words::place_of(lane)]; }
+  constexpr float operator[](std::size_t lane) const { return by_plane[lane_words::place_of(lane)]; }
   friend bool operator==(const lane_floats&, const lane_floats&) = default;
 };
 
@@ -38,7 +41,7 @@ enum class lane_feature : std::uint8_t {
 
 /// ML: sum over the 3 neighbouring pairs (x, y) of a line, empties as 0, of x^p - y^p where x > y; MR where y > x. Source: the
 /// public tuned heuristic "nneonneo".
-inline constexpr std::size_t lane_feature_count = 14;
+inline constexpr std::size_t lane_feature_count = 15;
 
 /// "empties", "merges", ...
 std::string_view name_of(lane_feature);
@@ -61,6 +64,9 @@ struct feature_kernels {
 
   /// Sum of the exponents along the wall of direction d, and whether a largest tile stands there (1 or 0).
   void (*measure_wall)(const lane_boards&, direction d, lane_floats& sum, lane_floats& holds_largest);
+
+  /// Takes direction d as the answer, and its value as the best, in the lanes where it is legal (0xff) and worth more.
+  void (*offer)(const lane_bytes& legal, const lane_floats& value, direction d, lane_floats& best, lane_bytes& answers);
 };
 
 /// The kernels of the widest instruction set that this processor has.
