@@ -27,13 +27,19 @@ void validate(const generational_options& options, std::size_t objectives) {
   check_rate("crossover rate", options.crossover_rate);
   check_rate("mutation rate", options.mutation_rate);
   if (options.mode == breeding_mode::either && options.crossover_rate + options.mutation_rate > 1.0 + 1e-12) {
-    throw std::invalid_argument("where a child is either crossed or mutated, the two rates must not add up to more than 1: " +
-                                std::to_string(options.crossover_rate) + " + " + std::to_string(options.mutation_rate));
+    throw std::invalid_argument(
+        "where a child is either crossed or mutated, the two rates must not add up to more than 1: " +
+        std::to_string(options.crossover_rate) + " + " + std::to_string(options.mutation_rate));
   }
   validate(options.race, options.population);
+  if (options.race.stages.size() > 1 && options.race.gate.spreads > 0.0 && options.elites == 0) {
+    throw std::invalid_argument("a race's gate compares with the best elite, and there are 0 elites");
+  }
+  if (objectives < 1) throw std::invalid_argument("a problem needs at least one objective, not 0");
   const bool by_many = options.selection != breeding_selection::tournament;
   if (by_many && objectives < 2) {
-    throw std::invalid_argument("selection by several objectives needs at least two of them, not " + std::to_string(objectives));
+    throw std::invalid_argument("selection by several objectives needs at least two of them, not " +
+                                std::to_string(objectives));
   }
   if (options.selection == breeding_selection::nsga2 && options.race.stages.size() > 1) {
     throw std::invalid_argument("NSGA-II compares fronts, so that everybody plays the same games: one stage, not " +
