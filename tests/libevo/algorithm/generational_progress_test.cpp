@@ -51,11 +51,12 @@ TEST_CASE("VEGA's population holds good ones of both objectives, where tournamen
 }
 
 /// Zitzler, Deb, Thiele, "Comparison of multiobjective evolutionary algorithms", Evol. Comput. 8(2), 2000: minimise f1 and f2; on
-/// the true front f2 = 1 - sqrt(f1). Here their negatives are maximised.
+/// the true front f2 = 1 - sqrt(f1). Here their negatives are maximised, and the best of the further coordinates is 0.3 instead
+/// of 0, which a step that is cut at the edge would hit by itself.
 double zdt1(const reals& x, int objective) {
   if (objective == 1) return x[0];
   double sum = 0.0;
-  for (std::size_t i = 1; i < x.size(); ++i) sum += x[i];
+  for (std::size_t i = 1; i < x.size(); ++i) sum += std::abs(x[i] - 0.3);
   const double g = 1.0 + 9.0 * sum / static_cast<double>(x.size() - 1);
   return g * (1.0 - std::sqrt(x[0] / g));
 }
@@ -100,7 +101,6 @@ TEST_CASE("NSGA-II's population spreads over the known front of ZDT1") {
   std::sort(along.begin(), along.end());
   double gap = 0.0;
   for (std::size_t i = 1; i < along.size(); ++i) gap = std::max(gap, along[i] - along[i - 1]);
-  MESSAGE("off ", off, " from ", along.front(), " to ", along.back(), " gap ", gap);
   CHECK(off < 0.02);
   CHECK(along.front() < 0.01);
   CHECK(along.back() > 0.98);

@@ -8,12 +8,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/breeding_steps.hpp"
 #include "evo/algorithm/generational_options.hpp"
 #include "evo/algorithm/standing.hpp"
 #include "evo/random/draws.hpp"
@@ -44,13 +44,15 @@ class generational {
   /// operator is missing that they need.
   generational(generational_options options, breeding_set<Genome> operators, sample_scale scale, std::size_t objectives,
                std::uint64_t seed)
-      : options_(validated(std::move(options), operators, objectives)),
+      : options_(validated(std::move(options), objectives)),
         operators_(std::move(operators)),
-        mutate_(operators_.mutations),
+        breed_(options_, operators_),
         tournament_(options_.tournament, options_.population, options_.contestants),
         scale_(scale),
         objectives_(objectives),
-        seed_(seed) {}
+        seed_(seed) {
+    if (!operators_.create) throw std::invalid_argument("a breeding set needs a creation");
+  }
 
   static std::string name() { return "generational"; }
 
@@ -101,14 +103,8 @@ class generational {
   }
 
  private:
-  static generational_options validated(generational_options options, const breeding_set<Genome>& operators,
-                                        std::size_t objectives) {
+  static generational_options validated(generational_options options, std::size_t objectives) {
     validate(options, objectives);
-    if (!operators.create) throw std::invalid_argument("a breeding set needs a creation");
-    if (options.crossover_rate > 0.0 && !operators.cross) {
-      throw std::invalid_argument("a crossover rate of " + std::to_string(options.crossover_rate) +
-                                  " needs a crossover, and the breeding set has none");
-    }
     return options;
   }
 
@@ -168,35 +164,14 @@ class generational {
   individual<Genome> child(const state& now, const std::vector<pareto_rank>& ranks, std::size_t slot,
                            std::size_t slots) const {
     auto bits = stream(purpose::variation, now, slot);
-    const std::size_t parent = select(now, ranks, bits, vega_objective(slot, slots, objectives_));
-    const auto [cross, mutate] = steps(bits);
-    bool refused = false;
-    Genome made = now.ranked[parent].genome;
-    if (cross) {
-      const std::size_t mate = select(now, ranks, bits, vega_objective(uniform_below(bits, slots), slots, objectives_));
-      refused |= !replace(made, operators_.cross(bits, made, now.ranked[mate].genome));
-    }
-    if (mutate) refused |= !replace(made, mutate_(bits, made));
-    individual<Genome> born{std::move(made), now.next_id + slot, now.generation, {}, 0, false};
-    const bool unchanged = born.genome == now.ranked[parent].genome;
-    born.birth = !unchanged ? birth::changed : refused ? birth::refused : birth::unchanged;
+    const auto select_by = [&](std::size_t any_slot) -> const Genome& {
+      return now.ranked[select(now, ranks, bits, vega_objective(any_slot, slots, objectives_))].genome;
+    };
+    const Genome& parent = select_by(slot);
+    auto made = breed_(bits, parent, [&]() -> const Genome& { return select_by(uniform_below(bits, slots)); });
+    individual<Genome> born{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
+    born.birth = made.birth;
     return born;
-  }
-
-  static bool replace(Genome& genome, std::optional<Genome> by) {
-    if (by) genome = std::move(*by);
-    return by.has_value();
-  }
-
-  /// Whether the child is crossed, and whether it is mutated.
-  std::pair<bool, bool> steps(engine& bits) const {
-    if (options_.mode == breeding_mode::both) {
-      const bool cross = chance(bits, options_.crossover_rate);
-      return {cross, chance(bits, options_.mutation_rate)};
-    }
-    const double point = uniform_real(bits);
-    const bool cross = point < options_.crossover_rate;
-    return {cross, !cross && point < options_.crossover_rate + options_.mutation_rate};
   }
 
   /// The index of a parent. `slot_objective` counts in VEGA only.
@@ -234,7 +209,7 @@ class generational {
 
   generational_options options_;
   breeding_set<Genome> operators_;
-  mutation_by_weight<Genome> mutate_;
+  breeding_steps<Genome> breed_;
   tournament_selection tournament_;
   sample_scale scale_;
   std::size_t objectives_;
