@@ -33,6 +33,8 @@ void check_elites_survive(const generational_options& options, const problem<bit
           std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == field[i].id; });
       REQUIRE((before != now.ranked.end()) == (i < elites));  // exactly so many
       if (i < elites) REQUIRE(archived(field[i].genome) == archived(before->genome));
+      REQUIRE(field[i].held == (i < elites && options.elite_figure == elite_figure::keep));
+      REQUIRE((field[i].stage == 0) == !field[i].held);  // who isn't held earns all stages anew
     }
     const auto spent = generations::raced(breeder, now, field, task);
     now = breeder.tell(now, std::move(field), spent);

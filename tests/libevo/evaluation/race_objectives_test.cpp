@@ -64,6 +64,7 @@ TEST_CASE("who forgets has no figure under any objective, and one that nobody ha
   auto one = raced({first, second}, {{{5, 4}}, {}})[3];
   CHECK_FALSE(std::isnan(one.fitness(1)));
   CHECK(std::isnan(one.fitness(2)));
+  one.birth = birth::refused;
   const auto back = restored<individual<int>>(archived(one));
   CHECK(back == one);
   one.forget();
