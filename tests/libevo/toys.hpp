@@ -41,6 +41,29 @@ class sampled final : public evo::problem<Genome> {
   std::vector<evo::objective> objectives_;
 };
 
+/// A problem of several objectives whose samples are functions (genome, seed).
+template <class Genome>
+class several final : public evo::problem<Genome> {
+ public:
+  explicit several(std::vector<typename sampled<Genome>::sample> of)
+      : of_(std::move(of)), objectives_(of_.size(), evo::objective{"toy", evo::sample_scale::linear}) {}
+
+  std::span<const evo::objective> objectives() const override { return objectives_; }
+
+  std::uint64_t evaluate(const Genome& genome, std::span<const std::uint64_t> seeds,
+                         std::span<double> samples) const override {
+    std::size_t next = 0;
+    for (const auto seed : seeds) {
+      for (const auto& objective : of_) samples[next++] = objective(genome, seed);
+    }
+    return 3 * seeds.size();
+  }
+
+ private:
+  std::vector<typename sampled<Genome>::sample> of_;
+  std::vector<evo::objective> objectives_;
+};
+
 /// Who played which seeds, gathered from all threads.
 template <class Genome>
 class game_log {
@@ -87,6 +110,21 @@ inline std::shared_ptr<const sampled<bit_string>> noisy_one_max() {
     for (const auto bit : genome) folded = 2 * folded + bit;
     return ones(genome) + 4.0 * noise(evo::mix64(seed) ^ folded);
   });
+}
+
+/// Two objectives at odds: ones in the whole string, and zeros in its first half; both with noise by seed and genome.
+inline std::shared_ptr<const several<bit_string>> ones_and_zeros(double noise_of = 0.0) {
+  const auto shaken = [noise_of](double value, const bit_string& genome, std::uint64_t seed) {
+    std::uint64_t folded = 0;
+    for (const auto bit : genome) folded = 2 * folded + bit;
+    return value + noise_of * noise(evo::mix64(seed) ^ folded);
+  };
+  return std::make_shared<several<bit_string>>(std::vector<sampled<bit_string>::sample>{
+      [shaken](const bit_string& genome, std::uint64_t seed) { return shaken(ones(genome), genome, seed); },
+      [shaken](const bit_string& genome, std::uint64_t seed) {
+        const auto half = genome.begin() + static_cast<std::ptrdiff_t>(genome.size() / 2);
+        return shaken(static_cast<double>(std::count(genome.begin(), half, 0)), genome, seed + 1);
+      }});
 }
 
 /// Random creation, uniform crossover, mutation bit by bit.

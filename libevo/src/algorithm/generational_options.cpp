@@ -32,6 +32,10 @@ void validate(const generational_options& options, std::size_t objectives) {
         std::to_string(options.crossover_rate) + " + " + std::to_string(options.mutation_rate));
   }
   validate(options.race, options.population);
+  if (options.race.stages.size() > 1 && options.race.gate.spreads > 0.0 && options.elites == 0) {
+    throw std::invalid_argument("a race's gate compares with the best elite, and there are 0 elites");
+  }
+  if (objectives < 1) throw std::invalid_argument("a problem needs at least one objective, not 0");
   const bool by_many = options.selection != breeding_selection::tournament;
   if (by_many && objectives < 2) {
     throw std::invalid_argument("selection by several objectives needs at least two of them, not " +

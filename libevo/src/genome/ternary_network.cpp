@@ -1,5 +1,7 @@
 #include "evo/genome/ternary_network.hpp"
 
+#include <xxhash.h>
+
 #include <algorithm>
 #include <stdexcept>
 #include <string>
@@ -122,3 +124,10 @@ void ternary_network::check_loaded() {
 }
 
 }  // namespace evo
+
+std::size_t std::hash<evo::ternary_network>::operator()(const evo::ternary_network& network) const {
+  const auto hashed = [](auto values, std::uint64_t seed) {
+    return XXH3_64bits_withSeed(values.data(), values.size_bytes(), seed);
+  };
+  return hashed(network.layers(), hashed(network.positive(), hashed(network.negative(), 0)));
+}

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <utility>
+#include <numeric>
+#include <stdexcept>
+#include <string>
 
 #include "evo/evaluation/individual.hpp"
 
@@ -14,40 +16,49 @@ std::span<const double> row(const fitness_table& table, std::size_t i) {
   return std::span(table.values).subspan(i * table.objectives, table.objectives);
 }
 
-/// Front after front: who is dominated by nobody that is left.
-void assign_fronts(const fitness_table& table, std::vector<pareto_rank>& ranks,
-                   std::vector<std::vector<std::size_t>>& fronts) {
-  const std::size_t n = table.size();
-  std::vector<std::vector<std::size_t>> dominated(n);
-  std::vector<std::size_t> dominators(n);
-  for (std::size_t i = 0; i < n; ++i) {
-    for (std::size_t j = 0; j < n; ++j) {
-      if (i == j || !dominates(row(table, i), row(table, j))) continue;
-      dominated[i].push_back(j);
-      ++dominators[j];
+/// All individuals, nobody before one who dominates him: by the first objective, among equals by the next, at last by index.
+std::vector<std::size_t> lexicographic(const fitness_table& table) {
+  std::vector<std::size_t> order(table.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    for (std::size_t k = 0; k < table.objectives; ++k) {
+      if (fitter(table.value(a, k), table.value(b, k))) return true;
+      if (fitter(table.value(b, k), table.value(a, k))) return false;
+    }
+    return a < b;
+  });
+  return order;
+}
+
+/// Whether a member dominates i, who comes after all of them in the lexicographic order. Up to two objectives the latest member
+/// decides: none has a larger last value.
+bool any_dominates(const fitness_table& table, const std::vector<std::size_t>& front, std::size_t i) {
+  const auto first = table.objectives <= 2 ? front.end() - 1 : front.begin();
+  return std::any_of(first, front.end(), [&](std::size_t j) { return dominates(row(table, j), row(table, i)); });
+}
+
+/// Each front sorted by index. Who dominates a member of one front stands in an earlier one; hence the binary search.
+std::vector<std::vector<std::size_t>> fronts_of(const fitness_table& table) {
+  std::vector<std::vector<std::size_t>> fronts;
+  for (const std::size_t i : lexicographic(table)) {
+    const auto home = std::partition_point(fronts.begin(), fronts.end(),
+                                           [&](const auto& front) { return any_dominates(table, front, i); });
+    if (home == fronts.end()) {
+      fronts.push_back({i});
+    } else {
+      home->push_back(i);
     }
   }
-  std::vector<std::size_t> current;
-  for (std::size_t i = 0; i < n; ++i) {
-    if (dominators[i] == 0) current.push_back(i);
-  }
-  while (!current.empty()) {
-    std::vector<std::size_t> next;
-    for (const std::size_t i : current) {
-      ranks[i].front = fronts.size();
-      for (const std::size_t j : dominated[i]) {
-        if (--dominators[j] == 0) next.push_back(j);
-      }
-    }
-    std::sort(next.begin(), next.end());
-    fronts.push_back(std::exchange(current, std::move(next)));
-  }
+  for (auto& front : fronts) std::sort(front.begin(), front.end());
+  return fronts;
 }
 
 void add_crowding(const fitness_table& table, std::vector<std::size_t> front, std::size_t objective,
                   std::vector<pareto_rank>& ranks) {
   const auto value = [&](std::size_t i) { return table.value(i, objective); };
-  std::stable_sort(front.begin(), front.end(), [&](auto a, auto b) { return fitter(value(b), value(a)); });
+  std::erase_if(front, [&](std::size_t i) { return std::isnan(value(i)); });
+  if (front.empty()) return;
+  std::stable_sort(front.begin(), front.end(), [&](std::size_t a, std::size_t b) { return value(a) < value(b); });
   ranks[front.front()].crowding = std::numeric_limits<double>::infinity();
   ranks[front.back()].crowding = std::numeric_limits<double>::infinity();
   const double spread = value(front.back()) - value(front.front());
@@ -69,11 +80,15 @@ bool dominates(std::span<const double> a, std::span<const double> b) {
 }
 
 std::vector<pareto_rank> pareto_ranks(const fitness_table& table) {
+  if (table.objectives < 1 || table.values.size() % table.objectives != 0) {
+    throw std::invalid_argument("a fitness table of " + std::to_string(table.objectives) + " objectives can't have " +
+                                std::to_string(table.values.size()) + " values");
+  }
   std::vector<pareto_rank> ranks(table.size());
-  std::vector<std::vector<std::size_t>> fronts;
-  assign_fronts(table, ranks, fronts);
-  for (const auto& front : fronts) {
-    for (std::size_t k = 0; k < table.objectives; ++k) add_crowding(table, front, k, ranks);
+  const auto fronts = fronts_of(table);
+  for (std::size_t f = 0; f < fronts.size(); ++f) {
+    for (const std::size_t i : fronts[f]) ranks[i].front = f;
+    for (std::size_t k = 0; k < table.objectives; ++k) add_crowding(table, fronts[f], k, ranks);
   }
   return ranks;
 }

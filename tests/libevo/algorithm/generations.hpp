@@ -1,8 +1,9 @@
-// One generation of a micro-GA after another, without the run loop: ask, race, tell.
+// One generation of a micro-GA (or another algorithm) after another, without the run loop: ask, race, tell.
 #pragma once
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "evo/algorithm/micro_ga.hpp"
 #include "evo/evaluation/race.hpp"
@@ -27,18 +28,23 @@ inline evo::micro_ga<toys::bit_string> bit_ga(const evo::micro_ga_options& optio
   return {options, toys::bit_operators(length, mutation_rate), evo::sample_scale::linear, seed};
 }
 
-template <class Genome>
-evo::race_effort raced(const evo::micro_ga<Genome>& ga, const evo::micro_ga_state<Genome>& now,
-                       std::vector<evo::individual<Genome>>& field, const evo::problem<Genome>& task) {
-  return evo::run_race<Genome>(evo::evaluator(1), task, field, ga.race(now), [&](std::size_t, std::size_t trial) {
-    return evo::stream_key(7, evo::purpose::trial, {now.generation, trial});
-  });
+/// The seed of a trial, the same for all individuals of one generation.
+inline std::uint64_t trial_seed(std::uint64_t generation, std::size_t trial) {
+  return evo::stream_key(7, evo::purpose::trial, {generation, trial});
+}
+
+template <class Algorithm>
+evo::race_effort raced(const Algorithm& ga, const typename Algorithm::state& now, typename Algorithm::field& field,
+                       const evo::problem<typename Algorithm::genome_type>& task) {
+  return evo::run_race<typename Algorithm::genome_type>(
+      evo::evaluator(1), task, field, ga.race(now),
+      [&](std::size_t, std::size_t trial) { return trial_seed(now.generation, trial); });
 }
 
 /// The state after one more generation.
-template <class Genome>
-evo::micro_ga_state<Genome> next(const evo::micro_ga<Genome>& ga, const evo::micro_ga_state<Genome>& now,
-                                 const evo::problem<Genome>& task) {
+template <class Algorithm>
+typename Algorithm::state next(const Algorithm& ga, const typename Algorithm::state& now,
+                               const evo::problem<typename Algorithm::genome_type>& task) {
   auto field = ga.ask(now);
   const auto spent = raced(ga, now, field, task);
   return ga.tell(now, std::move(field), spent);

@@ -32,7 +32,7 @@ struct generation_report {
   figure best_ever;                   ///< the best figure that selection has seen in the run
   std::uint64_t best_generation = 0;  ///< the generation that it was first seen in
   std::uint64_t distinct = 0;         ///< different genomes among the candidates
-  std::uint64_t non_finite = 0;       ///< candidates whose fitness is not a finite number
+  std::uint64_t non_finite = 0;       ///< candidates that lack a finite figure, under any objective
   effort total;
   std::vector<std::pair<std::string, double>> extra;  ///< columns of the algorithm's or genome's own, in a fixed order
 

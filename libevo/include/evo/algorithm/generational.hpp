@@ -8,18 +8,18 @@
 #include <cstddef>
 #include <cstdint>
 #include <numeric>
-#include <optional>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/breeding_steps.hpp"
 #include "evo/algorithm/generational_options.hpp"
 #include "evo/algorithm/standing.hpp"
+#include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
-#include "evo/selection/pareto.hpp"
+#include "evo/selection/field_order.hpp"
 #include "evo/selection/vega.hpp"
-#include "evo/selection/weighted_choice.hpp"
 #include "evo/variation/breeding_set.hpp"
 
 namespace evo {
@@ -40,17 +40,18 @@ class generational {
   using state = generational_state<Genome>;
   using field = std::vector<individual<Genome>>;
 
-  /// `objectives`: of the problem. Throws std::invalid_argument for options that contradict each other.
+  /// `objectives`: how many the problem has. Throws std::invalid_argument for options that contradict each other, and where an
+  /// operator is missing that they need.
   generational(generational_options options, breeding_set<Genome> operators, sample_scale scale, std::size_t objectives,
                std::uint64_t seed)
-      : options_(std::move(options)),
+      : options_(validated(std::move(options), objectives)),
         operators_(std::move(operators)),
-        mutation_choice_(weights_of(operators_)),
+        breed_(options_, operators_),
         tournament_(options_.tournament, options_.population, options_.contestants),
         scale_(scale),
         objectives_(objectives),
         seed_(seed) {
-    validate(options_, objectives_);
+    if (!operators_.create) throw std::invalid_argument("a breeding set needs a creation");
   }
 
   static std::string name() { return "generational"; }
@@ -62,11 +63,11 @@ class generational {
     return plan;
   }
 
-  /// The survivors of the generation before, then the children (or the new random genomes of generation 0).
+  /// The survivors of the generation before, then the children (or the new random genomes of generation 0). In NSGA-II parents
+  /// are compared by the ranks that they have among themselves, without the rivals that lost their places.
   field ask(const state& now) const {
     field next = survivors(now);
-    const auto ranks =
-        options_.selection == breeding_selection::nsga2 ? pareto_ranks(table_of(now.ranked)) : no_ranks{};
+    const auto ranks = by_fronts() ? pareto_ranks_of<Genome>(now.ranked, objectives_) : std::vector<pareto_rank>{};
     const std::size_t children = children_of(now);
     for (std::size_t slot = 0; slot < children; ++slot) {
       next.push_back(now.ranked.empty() ? created(now, slot) : child(now, ranks, slot, children));
@@ -74,8 +75,11 @@ class generational {
     return next;
   }
 
-  /// The state after the race of one generation. Throws std::runtime_error if no fitness in it is a finite number.
+  /// The state after the race of one generation. The best is by the first objective; `distinct` and the operators' measures are
+  /// of the population that stays. Throws std::runtime_error if no fitness (of the first objective) is a finite number, and
+  /// std::invalid_argument for individuals of more or fewer objectives than selection is by.
   state tell(const state& before, field raced, const race_effort& spent) const {
+    check_objectives(raced);
     rank(raced);
     const auto& best = *std::min_element(raced.begin(), raced.end(), ranks_before<Genome>);
     if (std::isnan(best.fitness())) {
@@ -84,35 +88,49 @@ class generational {
     }
     state after = before;
     report_generation<Genome>(after, raced, best, spent, scale_);
-    after.latest.extra = columns(before, raced);
+    after.latest.extra = births(before, raced);
     after.next_id += children_of(before);
     after.generation = before.generation + 1;
-    raced.resize(options_.population);
+    if (raced.size() > options_.population) {  // NSGA-II's parents and children
+      raced.erase(raced.begin() + static_cast<std::ptrdiff_t>(options_.population), raced.end());
+      after.latest.distinct = distinct_genomes<Genome>(raced);
+    }
+    if (operators_.measure) {
+      for (auto& one : operators_.measure(raced)) after.latest.extra.push_back(std::move(one));
+    }
     after.ranked = std::move(raced);
     return after;
   }
 
  private:
-  using no_ranks = std::vector<pareto_rank>;
-
-  static weighted_choice weights_of(const breeding_set<Genome>& operators) {
-    std::vector<double> weights;
-    for (const auto& one : operators.mutations) weights.push_back(one.weight);
-    return weighted_choice(weights);
+  static generational_options validated(generational_options options, std::size_t objectives) {
+    validate(options, objectives);
+    return options;
   }
+
+  /// A figure that isn't there would pass for NaN, and selection by it for chance.
+  void check_objectives(const field& raced) const {
+    if (options_.selection == breeding_selection::tournament) return;
+    for (const auto& one : raced) {
+      if (one.further.size() + 1 == objectives_) continue;
+      throw std::invalid_argument("selection by " + std::to_string(objectives_) +
+                                  " objectives has an individual with " + std::to_string(one.further.size() + 1));
+    }
+  }
+
+  bool by_fronts() const { return options_.selection == breeding_selection::nsga2; }
 
   std::size_t survivors_of(const state& now) const {
-    const bool all = options_.selection == breeding_selection::nsga2;
-    return now.ranked.empty() ? 0 : all ? options_.population : options_.elites;
+    if (now.ranked.empty()) return 0;
+    return by_fronts() ? options_.population : options_.elites;
   }
   std::size_t children_of(const state& now) const {
-    const bool beside = options_.selection == breeding_selection::nsga2;
-    return beside ? options_.population : options_.population - survivors_of(now);
+    return by_fronts() ? options_.population : options_.population - survivors_of(now);
   }
 
   field survivors(const state& now) const {
     field kept;
-    for (const std::size_t i : elite_order(now)) {
+    for (const std::size_t i : survivor_order(now)) {
       auto elite = now.ranked[i];
       elite.held = options_.elite_figure == elite_figure::keep;
       if (options_.elite_figure == elite_figure::re_evaluate) elite.forget();
@@ -122,21 +140,14 @@ class generational {
     return kept;
   }
 
-  /// The indices of the survivors. In VEGA the objectives take turns, each with its best that isn't taken yet.
-  std::vector<std::size_t> elite_order(const state& now) const {
-    std::vector<std::size_t> left(now.ranked.size());
-    std::iota(left.begin(), left.end(), std::size_t{0});
-    std::vector<std::size_t> taken;
-    const std::size_t turns = options_.selection == breeding_selection::vega ? objectives_ : 1;
-    while (taken.size() < survivors_of(now)) {
-      const std::size_t objective = taken.size() % turns;
-      const auto best = turns == 1 ? left.begin() : std::min_element(left.begin(), left.end(), [&](auto a, auto b) {
-        return better(now, a, b, objective);
-      });
-      taken.push_back(*best);
-      left.erase(best);
+  /// The indices of the survivors: the first by rank, or in VEGA the best of each objective in turn.
+  std::vector<std::size_t> survivor_order(const state& now) const {
+    if (options_.selection == breeding_selection::vega) {
+      return best_by_turns<Genome>(now.ranked, survivors_of(now), objectives_);
     }
-    return taken;
+    std::vector<std::size_t> first(survivors_of(now));
+    std::iota(first.begin(), first.end(), std::size_t{0});
+    return first;
   }
 
   engine stream(purpose what, const state& now, std::size_t slot) const {
@@ -153,99 +164,52 @@ class generational {
   individual<Genome> child(const state& now, const std::vector<pareto_rank>& ranks, std::size_t slot,
                            std::size_t slots) const {
     auto bits = stream(purpose::variation, now, slot);
-    const std::size_t parent = select(now, ranks, bits, vega_objective(slot, slots, objectives_));
-    const auto [cross, mutate] = steps(bits);
-    bool refused = false;
-    Genome made = now.ranked[parent].genome;
-    if (cross) {
-      const std::size_t mate = select(now, ranks, bits, vega_objective(uniform_below(bits, slots), slots, objectives_));
-      refused |= !replace(made, operators_.cross(bits, made, now.ranked[mate].genome));
-    }
-    if (mutate) refused |= !replace(made, operators_.mutations[mutation_choice_(bits)].mutate(bits, made));
-    individual<Genome> born{std::move(made), now.next_id + slot, now.generation, {}, 0, false};
-    const bool unchanged = born.genome == now.ranked[parent].genome;
-    born.birth = !unchanged ? birth::changed : refused ? birth::refused : birth::unchanged;
+    const auto select_by = [&](std::size_t any_slot) -> const Genome& {
+      return now.ranked[select(now, ranks, bits, vega_objective(any_slot, slots, objectives_))].genome;
+    };
+    const Genome& parent = select_by(slot);
+    auto made = breed_(bits, parent, [&]() -> const Genome& { return select_by(uniform_below(bits, slots)); });
+    individual<Genome> born{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
+    born.birth = made.birth;
     return born;
   }
 
-  static bool replace(Genome& genome, std::optional<Genome> by) {
-    if (by) genome = std::move(*by);
-    return by.has_value();
-  }
-
-  /// Whether the child is crossed, and whether it is mutated.
-  std::pair<bool, bool> steps(engine& bits) const {
-    if (options_.mode == breeding_mode::both) {
-      const bool cross = chance(bits, options_.crossover_rate);
-      return {cross, chance(bits, options_.mutation_rate)};
-    }
-    const double point = uniform_real(bits);
-    const bool cross = point < options_.crossover_rate;
-    return {cross, !cross && point < options_.crossover_rate + options_.mutation_rate};
-  }
-
+  /// The index of a parent. `slot_objective` counts in VEGA only.
   std::size_t select(const state& now, const std::vector<pareto_rank>& ranks, engine& bits,
                      std::size_t slot_objective) const {
-    switch (options_.selection) {
-      case breeding_selection::nsga2:
-        return tournament_(bits, [&](auto a, auto b) { return ranks_before(ranks[a], ranks[b]); });
-      case breeding_selection::vega:
-        return tournament_(bits, [&](auto a, auto b) { return better(now, a, b, slot_objective); });
-      case breeding_selection::tournament:
-        break;
-    }
-    return tournament_(bits, [&](auto a, auto b) { return better(now, a, b, 0); });
-  }
-
-  /// Whether a wins a comparison against b: by having a fitness at all, by the stage of the race, by fitness, by size.
-  bool better(const state& now, std::size_t a, std::size_t b, std::size_t objective) const {
-    const auto& one = now.ranked[a];
-    const auto& other = now.ranked[b];
-    const double x = one.fitness(objective);
-    const double y = other.fitness(objective);
-    if (std::isnan(x) || std::isnan(y)) return fitter(x, y);
-    if (one.stage != other.stage) return one.stage > other.stage;
-    if (x != y) return x > y;
-    return options_.parsimony && operators_.size && operators_.size(one.genome) < operators_.size(other.genome);
-  }
-
-  fitness_table table_of(const field& all) const {
-    fitness_table table{objectives_, {}};
-    for (const auto& one : all) {
-      for (std::size_t k = 0; k < objectives_; ++k) table.values.push_back(one.fitness(k));
-    }
-    return table;
+    const std::size_t objective = options_.selection == breeding_selection::vega ? slot_objective : 0;
+    const auto fitter_one = [&](std::size_t a, std::size_t b) {
+      return by_fronts() ? ranks_before(ranks[a], ranks[b]) : wins(now.ranked[a], now.ranked[b], objective);
+    };
+    const bool small_wins = options_.parsimony && operators_.size;
+    return tournament_(bits, [&](std::size_t a, std::size_t b) {
+      if (fitter_one(a, b)) return true;
+      if (!small_wins || fitter_one(b, a)) return false;
+      return operators_.size(now.ranked[a].genome) < operators_.size(now.ranked[b].genome);
+    });
   }
 
   void rank(field& raced) const {
-    std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
-    if (options_.selection != breeding_selection::nsga2) return;
-    const auto ranks = pareto_ranks(table_of(raced));
-    std::vector<std::size_t> order(raced.size());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return ranks_before(ranks[a], ranks[b]); });
-    field sorted;
-    for (const std::size_t i : order) sorted.push_back(std::move(raced[i]));
-    raced = std::move(sorted);
+    if (by_fronts()) {
+      sort_by_fronts(raced, objectives_);
+    } else {
+      std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
+    }
   }
 
-  std::vector<std::pair<std::string, double>> columns(const state& before, const field& raced) const {
+  /// Which share of this generation's children is equal to a parent, and why.
+  std::vector<std::pair<std::string, double>> births(const state& before, const field& raced) const {
     const auto share = [&](birth what) {
       const auto is = [&](const auto& one) { return one.id >= before.next_id && one.birth == what; };
       return static_cast<double>(std::count_if(raced.begin(), raced.end(), is)) /
              static_cast<double>(std::max<std::size_t>(1, children_of(before)));
     };
-    std::vector<std::pair<std::string, double>> made{{"unchanged", share(birth::unchanged)},
-                                                     {"refused", share(birth::refused)}};
-    if (operators_.measure) {
-      for (auto& one : operators_.measure(raced)) made.push_back(std::move(one));
-    }
-    return made;
+    return {{"unchanged", share(birth::unchanged)}, {"refused", share(birth::refused)}};
   }
 
   generational_options options_;
   breeding_set<Genome> operators_;
-  weighted_choice mutation_choice_;
+  breeding_steps<Genome> breed_;
   tournament_selection tournament_;
   sample_scale scale_;
   std::size_t objectives_;

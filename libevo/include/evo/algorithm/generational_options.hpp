@@ -25,13 +25,15 @@ enum class breeding_mode {
 
 struct generational_options {
   std::size_t population = 65;
-  std::size_t elites = 0;  ///< survivors of a generation, copied unchanged; 0..population. NSGA-II: all compete
+  std::size_t elites =
+      0;  ///< survivors of a generation, copied unchanged; 0..population. Not in NSGA-II: all survive to compete
   breeding_selection selection = breeding_selection::vega;
   std::size_t tournament = 5;  ///< contestants; 1..population
   tournament_selection::contestants contestants = tournament_selection::contestants::distinct;
-  bool parsimony = false;  ///< of equally fit contestants the smaller wins (lexicographic parsimony; Luke, Panait 2002)
-  double crossover_rate = 0.0;
-  double mutation_rate = 1.0;
+  bool parsimony =
+      false;  ///< of equally fit contestants of a tournament the smaller wins (lexicographic; Luke, Panait 2002)
+  double crossover_rate = 0.0;  ///< share of children, in [0, 1]
+  double mutation_rate = 1.0;   ///< the same
   breeding_mode mode = breeding_mode::both;
   evo::elite_figure elite_figure = evo::elite_figure::re_evaluate;
   race_plan race{{{65, 7}}, {}};

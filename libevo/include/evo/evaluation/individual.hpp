@@ -23,7 +23,7 @@ struct individual {
   Genome genome;
   std::uint64_t id = 0;                   ///< counted by creation over the whole run
   std::uint64_t born = 0;                 ///< generation it was created in
-  sample_summary summary;                 ///< samples that selection has seen of it, under the first objective
+  sample_summary summary{};               ///< samples that selection has seen of it, under the first objective
   std::uint64_t stage = 0;                ///< stages of the race that it has played; 0: not evaluated
   bool held = false;                      ///< keeps its summary: not played again in this generation's race
   std::vector<sample_summary> further{};  ///< the same samples under the problem's further objectives, if it has any

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -77,3 +78,8 @@ class ternary_network {
 };
 
 }  // namespace evo
+
+template <>
+struct std::hash<evo::ternary_network> {
+  std::size_t operator()(const evo::ternary_network&) const;
+};

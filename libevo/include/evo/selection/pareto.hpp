@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -10,21 +9,22 @@ namespace evo {
 
 /// A table of fitness: value(i, k) of individual i under objective k; larger is better, NaN worse than all numbers.
 struct fitness_table {
-  std::size_t objectives = 1;
+  std::size_t objectives = 1;  ///< at least one
   std::vector<double> values;  ///< [individual][objective]
 
   std::size_t size() const { return values.size() / objectives; }
   double value(std::size_t i, std::size_t k) const { return values[i * objectives + k]; }
 };
 
-/// Whether a is at least as good under every objective and better under one.
+/// Whether a is at least as good under every objective and better under one; as many values in both. A strict partial order.
 bool dominates(std::span<const double> a, std::span<const double> b);
 
 /// Where an individual stands in NSGA-II's order.
 struct pareto_rank {
   std::size_t front = 0;  ///< 0: nobody dominates it; k: nobody but members of the fronts before
   double crowding =
-      0.0;  ///< sum over objectives of the normalised gap between its neighbours in its front; extremes: infinity
+      0.0;  ///< sum over objectives of the gap between its neighbours in its front, in shares of the front's
+            ///< spread; infinity for extremes. The larger, the less crowded
 
   friend bool operator==(const pareto_rank&, const pareto_rank&) = default;
 };
@@ -35,9 +35,14 @@ constexpr bool ranks_before(const pareto_rank& a, const pareto_rank& b) {
   return a.crowding > b.crowding;
 }
 
-/// One for each individual. O(objectives x individuals^2).
-/// Source: Deb, Pratap, Agarwal, Meyarivan, "A fast and elitist multiobjective genetic algorithm: NSGA-II", IEEE Trans. Evol.
-/// Comput. 6(2), 2002, sections III A and B. Equal neighbours are crowded alike whatever their order: ties go by index.
+/// One for each individual. Fronts don't depend on the order of individuals. Crowding doesn't either, save among individuals
+/// of equal value, whose neighbours (and the one that is the extreme) go by index. NaN is nobody's neighbour and no extreme; an
+/// objective whose spread in the front is 0 or not finite has extremes, but adds nothing to the others.
+/// With one or two objectives O(n log n), with more O(objectives x n^2) at worst; memory O(n).
+/// Throws std::invalid_argument for no objectives, or values that don't fill the last individual's row.
+/// Sources: Deb, Pratap, Agarwal, Meyarivan, "A fast and elitist multiobjective genetic algorithm: NSGA-II", IEEE Trans. Evol.
+/// Comput. 6(2), 2002, section III B (crowding); Zhang, Tian, Cheng, Jin, "An efficient approach to nondominated sorting for
+/// evolutionary multiobjective optimization", ibid. 19(2), 2015 (the fronts, by binary search).
 std::vector<pareto_rank> pareto_ranks(const fitness_table&);
 
 }  // namespace evo

@@ -2,9 +2,7 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
-#include <utility>
-#include <vector>
+#include <unordered_map>
 
 #include "evo/random/draws.hpp"
 
@@ -20,7 +18,8 @@ class tournament_selection {
   /// Throws std::invalid_argument unless 1 <= size <= individuals: a tournament never has more contestants than there are.
   tournament_selection(std::size_t size, std::size_t individuals, contestants = contestants::distinct);
 
-  /// The index of the winner. `better(i, j)`: i is strictly better than j. Among equals the first drawn wins, which is uniform.
+  /// The index of the winner, in O(size). `better(i, j)`: i is strictly better than j, a strict weak order. Among equals the
+  /// first drawn wins, which is uniform.
   template <class Better>
   std::size_t operator()(engine& bits, Better better) const {
     if (contestants_ == contestants::repeating || size_ == 1) return among_repeating(bits, better);
@@ -38,21 +37,20 @@ class tournament_selection {
     return best;
   }
 
-  /// Floyd's sample of distinct indices (Bentley and Floyd, CACM 30(9), 1987), shuffled by where each is inserted.
+  /// The first `size` places of a Fisher-Yates shuffle, of which only those places are stored that no longer hold themselves.
   template <class Better>
   std::size_t among_distinct(engine& bits, Better better) const {
-    std::vector<std::size_t> drawn;
-    drawn.reserve(size_);
-    for (std::size_t last = individuals_ - size_; last < individuals_; ++last) {
-      const std::size_t wish = uniform_below(bits, last + 1);
-      bool taken = false;
-      for (const std::size_t earlier : drawn) taken |= earlier == wish;
-      drawn.push_back(taken ? last : wish);
-    }
-    shuffle(bits, std::span(drawn));
-    std::size_t best = drawn.front();
-    for (const std::size_t next : drawn) {
-      if (better(next, best)) best = next;
+    std::unordered_map<std::size_t, std::size_t> moved;
+    const auto holder = [&](std::size_t place) {
+      const auto found = moved.find(place);
+      return found == moved.end() ? place : found->second;
+    };
+    std::size_t best = 0;
+    for (std::size_t place = 0; place < size_; ++place) {
+      const std::size_t chosen = place + uniform_below(bits, individuals_ - place);
+      const std::size_t next = holder(chosen);
+      moved[chosen] = holder(place);
+      if (place == 0 || better(next, best)) best = next;
     }
     return best;
   }

@@ -3,15 +3,18 @@
 // stands in for the child.
 #pragma once
 
+#include <cstddef>
 #include <functional>
 #include <optional>
 #include <span>
+#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "evo/evaluation/individual.hpp"
 #include "evo/random/engine.hpp"
+#include "evo/selection/weighted_choice.hpp"
 #include "evo/variation/variation_set.hpp"
 
 namespace evo {
@@ -34,6 +37,33 @@ struct breeding_set {
   std::function<measures(std::span<const individual<Genome>>)> measure;  ///< may be empty: nothing
 };
 
+/// One of several mutations, chosen by weight each time.
+template <class Genome>
+class mutation_by_weight {
+ public:
+  /// Throws std::invalid_argument for no mutations at all, an empty one, or weights that weighted_choice refuses.
+  explicit mutation_by_weight(std::vector<weighted_mutation<Genome>> mutations)
+      : mutations_(std::move(mutations)), choice_(weights_of(mutations_)) {}
+
+  std::optional<Genome> operator()(engine& bits, const Genome& parent) const {
+    return mutations_[choice_(bits)].mutate(bits, parent);
+  }
+
+ private:
+  static std::vector<double> weights_of(const std::vector<weighted_mutation<Genome>>& mutations) {
+    if (mutations.empty()) throw std::invalid_argument("a breeding set needs at least one mutation");
+    std::vector<double> weights;
+    for (const auto& one : mutations) {
+      if (!one.mutate) throw std::invalid_argument("mutation " + std::to_string(weights.size()) + " is empty");
+      weights.push_back(one.weight);
+    }
+    return weights;
+  }
+
+  std::vector<weighted_mutation<Genome>> mutations_;
+  weighted_choice choice_;
+};
+
 /// Operators that never refuse, as a breeding set.
 template <class Genome>
 breeding_set<Genome> breeding_of(const variation_set<Genome>& operators) {
@@ -44,15 +74,16 @@ breeding_set<Genome> breeding_of(const variation_set<Genome>& operators) {
   return {operators.create, operators.cross, {{1.0, mutate}}, {}, {}};
 }
 
-/// A breeding set for algorithms whose operators never refuse: where one does, the (first) parent is the child. The mutation is
-/// the first of the set.
+/// A breeding set for algorithms whose operators never refuse: where one does, the (first) parent is the child.
+/// Throws std::invalid_argument as mutation_by_weight does.
 template <class Genome>
 variation_set<Genome> variation_of(const breeding_set<Genome>& operators) {
   return {operators.create,
           [cross = operators.cross](engine& bits, const Genome& a, const Genome& b) {
-            return cross(bits, a, b).value_or(a);
+            auto made = cross(bits, a, b);
+            return made ? std::move(*made) : a;
           },
-          [mutate = operators.mutations.at(0).mutate](engine& bits, Genome& child) {
+          [mutate = mutation_by_weight<Genome>(operators.mutations)](engine& bits, Genome& child) {
             if (auto made = mutate(bits, child)) child = std::move(*made);
           }};
 }

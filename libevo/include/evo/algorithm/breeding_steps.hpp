@@ -1,0 +1,73 @@
+// How one child is made of one parent or two: crossover, mutation, both or neither, and what it is if an operator refuses.
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+#include "evo/algorithm/generational_options.hpp"
+#include "evo/random/draws.hpp"
+#include "evo/variation/breeding_set.hpp"
+
+namespace evo {
+
+template <class Genome>
+class breeding_steps {
+ public:
+  struct child {
+    Genome genome;
+    evo::birth birth;
+  };
+
+  /// Throws std::invalid_argument where an operator is missing that the options need.
+  breeding_steps(const generational_options& options, const breeding_set<Genome>& operators)
+      : crossover_rate_(options.crossover_rate),
+        mutation_rate_(options.mutation_rate),
+        mode_(options.mode),
+        cross_(operators.cross),
+        mutate_(operators.mutations) {
+    if (crossover_rate_ > 0.0 && !cross_) {
+      throw std::invalid_argument("a crossover rate of " + std::to_string(crossover_rate_) +
+                                  " needs a crossover, and the breeding set has none");
+    }
+  }
+
+  /// `mate()`: selects another parent; called for a crossover only.
+  template <class Mate>
+  child operator()(engine& bits, const Genome& parent, Mate mate) const {
+    const auto [cross, mutate] = steps(bits);
+    Genome made = parent;
+    bool refused = false;
+    if (cross) refused |= !replace(made, cross_(bits, parent, mate()));
+    if (mutate) refused |= !replace(made, mutate_(bits, made));
+    const bool unchanged = made == parent;
+    return {std::move(made), !unchanged ? birth::changed : refused ? birth::refused : birth::unchanged};
+  }
+
+ private:
+  /// Whether the child is crossed, and whether it is mutated.
+  std::pair<bool, bool> steps(engine& bits) const {
+    if (mode_ == breeding_mode::both) {
+      const bool cross = chance(bits, crossover_rate_);
+      return {cross, chance(bits, mutation_rate_)};
+    }
+    const double point = uniform_real(bits);
+    const bool cross = point < crossover_rate_;
+    return {cross, !cross && point < crossover_rate_ + mutation_rate_};
+  }
+
+  static bool replace(Genome& genome, std::optional<Genome> by) {
+    if (by) genome = std::move(*by);
+    return by.has_value();
+  }
+
+  double crossover_rate_;
+  double mutation_rate_;
+  breeding_mode mode_;
+  std::function<std::optional<Genome>(engine&, const Genome&, const Genome&)> cross_;
+  mutation_by_weight<Genome> mutate_;
+};
+
+}  // namespace evo
