@@ -1,6 +1,7 @@
 // A genome of several trees, each with a role of its own, e.g. one for each decision a player takes.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -23,7 +24,7 @@ struct gp_role {
 struct gp_forest {
   std::vector<gp_tree> trees;
 
-  friend bool operator==(const gp_forest&, const gp_forest&) = default;
+  friend auto operator<=>(const gp_forest&, const gp_forest&) = default;
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {

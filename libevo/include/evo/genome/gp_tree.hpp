@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <compare>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -19,10 +20,12 @@ struct gp_node {
   std::uint32_t primitive = 0;  ///< index into the primitive_set
   double value = 0.0;           ///< of a constant; +0 for all others
 
-  /// Bit by bit: -0 is another constant than 0.
-  friend bool operator==(const gp_node& a, const gp_node& b) {
-    return a.primitive == b.primitive && std::bit_cast<std::uint64_t>(a.value) == std::bit_cast<std::uint64_t>(b.value);
+  /// Bit by bit: -0 is another constant than 0. The order is good for sorting, and means nothing.
+  friend std::strong_ordering operator<=>(const gp_node& a, const gp_node& b) {
+    if (a.primitive != b.primitive) return a.primitive <=> b.primitive;
+    return std::bit_cast<std::uint64_t>(a.value) <=> std::bit_cast<std::uint64_t>(b.value);
   }
+  friend bool operator==(const gp_node& a, const gp_node& b) { return (a <=> b) == 0; }
 };
 
 struct gp_tree;
@@ -41,7 +44,7 @@ gp_tree tree_of(const gp_tree_columns& columns);
 struct gp_tree {
   std::vector<gp_node> nodes;
 
-  friend bool operator==(const gp_tree&, const gp_tree&) = default;
+  friend auto operator<=>(const gp_tree&, const gp_tree&) = default;
 
   /// Loading checks no language: whoever knows it asks fault_of.
   template <class Archive>
