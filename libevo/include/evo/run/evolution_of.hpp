@@ -4,12 +4,15 @@
 // name(), race(state), ask(state), tell(state, field, effort).
 #pragma once
 
+#include <algorithm>
 #include <boost/archive/binary_iarchive.hpp>
 #include <boost/archive/binary_oarchive.hpp>
 #include <boost/serialization/string.hpp>
 #include <boost/serialization/utility.hpp>
 #include <boost/serialization/vector.hpp>
 #include <exception>
+#include <iterator>
+#include <limits>
 #include <memory>
 #include <sstream>
 #include <stdexcept>
@@ -58,7 +61,10 @@ class evolution_of final : public evolution {
     const auto spent =
         run_race<genome_type>(workers, *problem_, field, algorithm_.race(state_),
                               [&](std::size_t slot, std::size_t trial) { return trial_seed(generation, slot, trial); });
-    state_ = algorithm_.tell(state_, std::move(field), spent);
+    auto further = best_of_further_objectives(field);
+    auto told = algorithm_.tell(state_, std::move(field), spent);
+    std::move(further.begin(), further.end(), std::back_inserter(told.latest.extra));
+    state_ = std::move(told);
     return state_.latest;
   }
 
@@ -103,6 +109,19 @@ class evolution_of final : public evolution {
   }
 
  private:
+  /// A journal column for each objective after the first: the best figure of the generation's field.
+  std::vector<std::pair<std::string, double>> best_of_further_objectives(
+      const std::vector<individual<genome_type>>& field) const {
+    std::vector<std::pair<std::string, double>> columns;
+    const auto objectives = problem_->objectives();
+    for (std::size_t k = 1; k < objectives.size(); ++k) {
+      double best = std::numeric_limits<double>::quiet_NaN();
+      for (const auto& one : field) best = fitter(one.fitness(k), best) ? one.fitness(k) : best;
+      columns.emplace_back("best_" + objectives[k].name, value_of(best, objectives[k].scale));
+    }
+    return columns;
+  }
+
   std::uint64_t trial_seed(std::uint64_t generation, std::size_t slot, std::size_t trial) const {
     if (settings_.sharing == trial_sharing::common) {
       return stream_key(settings_.seed, purpose::trial, {generation, trial});
