@@ -40,29 +40,38 @@ std::size_t best_of(const evo::evolution& evolution, std::size_t count, std::uin
 
 }  // namespace
 
-genome_file choose_champion(const experiment& what, const resolved_config& config, std::uint64_t seed,
-                            const evo::evaluator& workers) {
-  const evo::evolution& evolution = what.evolution();
-  const auto candidates = evolution.candidates();
-  if (candidates.empty() || evolution.next_generation() == 0) {
+std::size_t choosable(const evo::evolution& evolution, const resolved_config& config) {
+  const std::size_t all = evolution.candidates().size();
+  if (all == 0 || evolution.next_generation() == 0) {
     throw config_error("the run has not completed a generation yet: there is no champion to choose");
   }
-  const std::size_t among = std::min<std::size_t>(candidates.size(), config.integer("validation.candidates"));
-  const std::uint64_t games = config.integer("validation.games");
-  const std::size_t best = best_of(evolution, among, games, workers);
+  return std::min<std::size_t>(all, config.integer("validation.candidates"));
+}
 
+provenance origin_of(const evo::evolution& evolution, const resolved_config& config, std::uint64_t seed,
+                     std::size_t index) {
+  const auto chosen = evolution.candidates().at(index);
   provenance origin;
   origin.run = config.text("run.name");
   origin.build = build_version();
   origin.config_digest = config.digest();
   origin.seed = seed;
   origin.generations = evolution.next_generation();
-  origin.created_in = candidates[best].generation;
-  origin.candidate = candidates[best].id;
+  origin.created_in = chosen.generation;
+  origin.candidate = chosen.id;
   origin.objective = evolution.objective().name;
-  origin.selection = candidates[best].seen;
-  origin.chosen_among = among;
-  origin.choice_games = games;
+  origin.selection = chosen.seen;
+  origin.chosen_among = choosable(evolution, config);
+  origin.choice_games = config.integer("validation.games");
+  return origin;
+}
+
+genome_file choose_champion(const experiment& what, const resolved_config& config, std::uint64_t seed,
+                            const evo::evaluator& workers) {
+  const evo::evolution& evolution = what.evolution();
+  const std::uint64_t games = config.integer("validation.games");
+  const std::size_t best = best_of(evolution, choosable(evolution, config), games, workers);
+  provenance origin = origin_of(evolution, config, seed, best);
   origin.validated = validated(evolution, best, games, config.integer("validation.final-games"), workers);
   if (!std::isfinite(origin.selection.value) || !std::isfinite(origin.validated.value)) {
     throw std::runtime_error("no candidate has a finite fitness: there is no champion to choose");

@@ -10,6 +10,12 @@
 
 namespace experiments {
 
+/// Candidates that choices on fresh games are among: the best so many. Throws config_error if no generation has been completed.
+std::size_t choosable(const evo::evolution&, const resolved_config&);
+
+/// Where candidate `index` comes from, all but its validated figure.
+provenance origin_of(const evo::evolution&, const resolved_config&, std::uint64_t seed, std::size_t index);
+
 /// The best candidates, at most validation.candidates, play the validation trials [0, validation.games); the best of them is
 /// the champion, and its figure comes from the validation.final-games trials after those: had it come from the same
 /// games it would be too high, since the choice was made by them. A pure function of the experiment's state and the config.

@@ -10,6 +10,7 @@
 #include "app/comparison.hpp"
 #include "app/console.hpp"
 #include "app/run_options.hpp"
+#include "app/tree_export.hpp"
 #include "config/config_error.hpp"
 #include "output/file_writing.hpp"
 #include "output/genome_file.hpp"
@@ -80,6 +81,9 @@ void conclude(const experiment& what, const resolved_config& config, const run_f
   }
   const std::string file = shell_word(folder.champion().string());
   say(summary_of(*champion.origin, config, workers));
+  if (const auto view = view_genome(champion.genome)) {
+    say("its trees, simplified for reading:\n" + readable_trees(*view, stderr_is_live() ? stderr_columns() : 0));
+  }
   say(
       fmt::format("watch it play, compare it, keep it:\n"
                   "  evo2048 replay {0}\n"

@@ -29,6 +29,12 @@ bool is_capable_terminal(int descriptor) {
   return ::isatty(descriptor) == 1 && kind != nullptr && std::string_view(kind) != "dumb" && *kind != '\0';
 }
 
+std::size_t columns_of(int descriptor) {
+  winsize size{};
+  const bool known = ::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+  return known ? size.ws_col : 80;
+}
+
 }  // namespace
 
 void write_result(std::string_view text) {
@@ -59,11 +65,8 @@ bool stdout_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
 bool stderr_is_live() { return is_capable_terminal(STDERR_FILENO); }
 
-std::size_t stderr_columns() {
-  winsize size{};
-  const bool known = ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  return known ? size.ws_col : 80;
-}
+std::size_t stderr_columns() { return columns_of(STDERR_FILENO); }
+std::size_t stdout_columns() { return columns_of(STDOUT_FILENO); }
 
 bool use_color(std::string_view mode) {
   if (mode != "auto") {

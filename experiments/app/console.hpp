@@ -27,8 +27,9 @@ bool say(std::string_view text);
 bool stdout_is_terminal();
 /// Whether standard error is a terminal that can rewrite a line (not TERM=dumb).
 bool stderr_is_live();
-/// Columns of the terminal behind standard error; 80 if unknown.
+/// Columns of the terminal behind standard error or output; 80 if unknown.
 std::size_t stderr_columns();
+std::size_t stdout_columns();
 
 inline constexpr one_of color_modes{"auto|always|never"};
 

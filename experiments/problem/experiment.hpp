@@ -5,10 +5,13 @@
 #include <cstdint>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
 
 #include "config/resolved_config.hpp"
 #include "evo/run/evolution.hpp"
 #include "game2048/player/batch_player.hpp"
+#include "problem/forest_view.hpp"
 
 namespace experiments {
 
@@ -30,5 +33,11 @@ std::unique_ptr<experiment> make_experiment(const resolved_config&, std::uint64_
 
 /// The player that a genome file's "genome" object describes. Strict: throws std::runtime_error naming the key at fault.
 std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json& genome);
+
+/// Whether genomes of this type (genome.type of a config) are trees.
+bool is_of_trees(const std::string& genome_type);
+
+/// The trees of a "genome" object; nothing if its type is not of trees. Strict as make_genome_player.
+std::optional<forest_view> view_genome(const nlohmann::json& genome);
 
 }  // namespace experiments

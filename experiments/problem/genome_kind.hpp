@@ -10,6 +10,7 @@
 #include "config/resolved_config.hpp"
 #include "game2048/player/batch_player.hpp"
 #include "problem/experiment.hpp"
+#include "problem/forest_view.hpp"
 
 namespace experiments {
 
@@ -17,6 +18,7 @@ struct genome_kind {
   std::string_view name;  ///< as in genome.type and in genome files
   std::unique_ptr<experiment> (*make_experiment)(const resolved_config&, std::uint64_t seed);
   std::unique_ptr<game2048::batch_player> (*make_player)(const nlohmann::json& genome);
+  forest_view (*make_view)(const nlohmann::json& genome) = nullptr;  ///< null: its genomes hold no trees
 };
 
 std::span<const genome_kind> genome_kinds();

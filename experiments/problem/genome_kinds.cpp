@@ -33,6 +33,14 @@ const genome_kind& kind_named(const std::string& name) {
   throw std::runtime_error("unknown genome type '" + name + "'; known: " + known);
 }
 
+const genome_kind& kind_of(const nlohmann::json& genome) {
+  const auto type = genome.is_object() ? genome.find("type") : genome.end();
+  if (!genome.is_object() || type == genome.end() || !type->is_string()) {
+    throw std::runtime_error("a genome is an object with a text under \"type\"");
+  }
+  return kind_named(type->get<std::string>());
+}
+
 }  // namespace
 
 std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::uint64_t seed) {
@@ -40,11 +48,14 @@ std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::
 }
 
 std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json& genome) {
-  const auto type = genome.is_object() ? genome.find("type") : genome.end();
-  if (!genome.is_object() || type == genome.end() || !type->is_string()) {
-    throw std::runtime_error("a genome is an object with a text under \"type\"");
-  }
-  return kind_named(type->get<std::string>()).make_player(genome);
+  return kind_of(genome).make_player(genome);
+}
+
+bool is_of_trees(const std::string& genome_type) { return kind_named(genome_type).make_view != nullptr; }
+
+std::optional<forest_view> view_genome(const nlohmann::json& genome) {
+  const auto& kind = kind_of(genome);
+  return kind.make_view == nullptr ? std::nullopt : std::optional(kind.make_view(genome));
 }
 
 }  // namespace experiments

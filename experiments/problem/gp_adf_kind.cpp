@@ -2,10 +2,12 @@
 
 #include <array>
 #include <memory>
+#include <vector>
 
 #include "problem/gp/adf_player.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
+#include "problem/gp/number_simplification.hpp"
 
 namespace experiments {
 namespace {
@@ -29,6 +31,9 @@ forest_design design_of(double constant_range) {
     }
     return std::make_unique<game2048::lanes_batch_player<adf_player>>(adf_player(programs));
   };
+  design.simplified = [language](const evo::gp_forest& forest) {
+    return simplified_numbers(forest, std::vector<tree_language>(roles.size(), *language));
+  };
   return design;
 }
 
@@ -41,8 +46,10 @@ std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome
   return design.player_of(forest_from(genome, design));
 }
 
+forest_view view_from(const nlohmann::json& genome) { return view_of(genome, design_of(1.0)); }
+
 }  // namespace
 
-genome_kind gp_adf_kind() { return {type_name, experiment_from, player_from}; }
+genome_kind gp_adf_kind() { return {type_name, experiment_from, player_from, view_from}; }
 
 }  // namespace experiments

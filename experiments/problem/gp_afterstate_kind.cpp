@@ -7,6 +7,7 @@
 #include "problem/gp/afterstate_player.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
+#include "problem/gp/number_simplification.hpp"
 
 namespace experiments {
 namespace {
@@ -53,6 +54,7 @@ forest_design design_of(const shape_options& options) {
     return std::make_unique<game2048::lanes_batch_player<afterstate_player>>(
         afterstate_player(compiled(forest, *languages)));
   };
+  design.simplified = [languages](const evo::gp_forest& forest) { return simplified_numbers(forest, *languages); };
   return design;
 }
 
@@ -63,14 +65,19 @@ std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::
                  config.integer("gp-numbers.routine-arguments")}));
 }
 
+forest_design design_from(const nlohmann::json& genome) {
+  return design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4)});
+}
+
 std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {
-  const auto design =
-      design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4)});
+  const auto design = design_from(genome);
   return design.player_of(forest_from(genome, design));
 }
 
+forest_view view_from(const nlohmann::json& genome) { return view_of(genome, design_from(genome)); }
+
 }  // namespace
 
-genome_kind gp_afterstate_kind() { return {type_name, experiment_from, player_from}; }
+genome_kind gp_afterstate_kind() { return {type_name, experiment_from, player_from, view_from}; }
 
 }  // namespace experiments

@@ -3,6 +3,7 @@
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/seed_language.hpp"
 #include "problem/gp/seed_player.hpp"
+#include "problem/gp/seed_simplification.hpp"
 
 namespace experiments {
 namespace {
@@ -25,6 +26,9 @@ forest_design design_of(const seed_reading& reading) {
     auto program = std::make_shared<const evo::gp_program>(
         evo::compile({&forest.trees.front(), &language->meaning}, {}, seed_inputs, seed_draws_in_row));
     return std::make_unique<game2048::lanes_batch_player<seed_player>>(seed_player(std::move(program), sensing));
+  };
+  design.simplified = [language](const evo::gp_forest& forest) {
+    return evo::gp_forest{{simplified_directions(forest.trees.front(), *language)}};
   };
   return design;
 }
@@ -50,8 +54,10 @@ std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome
   return design.player_of(forest_from(genome, design));
 }
 
+forest_view view_from(const nlohmann::json& genome) { return view_of(genome, design_of(reading_of(genome))); }
+
 }  // namespace
 
-genome_kind gp_seed_kind() { return {type_name, experiment_from, player_from}; }
+genome_kind gp_seed_kind() { return {type_name, experiment_from, player_from, view_from}; }
 
 }  // namespace experiments

@@ -2,6 +2,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 #include "evo/genome/gp_text.hpp"
 
@@ -51,6 +52,12 @@ evo::gp_forest forest_from(const json& genome, const forest_design& design) {
     }
   }
   return forest;
+}
+
+forest_view view_of(const json& genome, const forest_design& design) {
+  auto forest = forest_from(genome, design);
+  auto simplified = design.simplified(forest);
+  return {design.shape, std::move(forest), std::move(simplified)};
 }
 
 bool is_first_word(const json& genome, const char* key, const char* first, const char* second) {

@@ -32,6 +32,8 @@ class evolution {
   /// Names of algorithm and genome, e.g. "micro-ga/ternary-network": checkpoints carry it and refuse another.
   virtual std::string type_name() const = 0;
   virtual evo::objective objective() const = 0;
+  /// All that trials are measured by; the first is objective().
+  virtual std::vector<evo::objective> objectives() const { return {objective()}; }
   /// The next generation to be evaluated; 0 in a fresh run.
   virtual std::uint64_t next_generation() const = 0;
 
@@ -48,6 +50,11 @@ class evolution {
   /// `validation`. One value a trial.
   virtual std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
                                        const evaluator&) const = 0;
+  /// The same games under all objectives: [trial][objective].
+  virtual std::vector<double> validate_all(std::size_t index, std::uint64_t first, std::uint64_t count,
+                                           const evaluator& workers) const {
+    return validate(index, first, count, workers);
+  }
 
   /// The state as a binary archive, and back. `load` throws std::runtime_error if the bytes are no state of this type.
   virtual std::string save() const = 0;

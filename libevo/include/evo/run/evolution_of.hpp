@@ -49,6 +49,10 @@ class evolution_of final : public evolution {
 
   std::string type_name() const override { return Algorithm::name() + "/" + settings_.genome_name; }
   evo::objective objective() const override { return problem_->objectives().front(); }
+  std::vector<evo::objective> objectives() const override {
+    const auto all = problem_->objectives();
+    return {all.begin(), all.end()};
+  }
   std::uint64_t next_generation() const override { return state_.generation; }
 
   std::optional<generation_report> latest() const override {
@@ -81,14 +85,21 @@ class evolution_of final : public evolution {
 
   std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
                                const evaluator& workers) const override {
-    const auto* chosen = &genome(index);
-    const auto matrix =
-        evaluate<genome_type>(workers, *problem_, std::span(&chosen, 1), count, [&](std::size_t, std::size_t trial) {
-          return stream_key(settings_.seed, purpose::validation, {first + trial});
-        });
+    const auto all = validate_all(index, first, count, workers);
+    const std::size_t objectives = problem_->objectives().size();
     std::vector<double> samples;
-    for (std::size_t i = 0; i < matrix.values.size(); i += matrix.objectives) samples.push_back(matrix.values[i]);
+    for (std::size_t i = 0; i < all.size(); i += objectives) samples.push_back(all[i]);
     return samples;
+  }
+
+  std::vector<double> validate_all(std::size_t index, std::uint64_t first, std::uint64_t count,
+                                   const evaluator& workers) const override {
+    const auto* chosen = &genome(index);
+    return evaluate<genome_type>(workers, *problem_, std::span(&chosen, 1), count,
+                                 [&](std::size_t, std::size_t trial) {
+                                   return stream_key(settings_.seed, purpose::validation, {first + trial});
+                                 })
+        .values;
   }
 
   std::string save() const override {
