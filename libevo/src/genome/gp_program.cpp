@@ -17,9 +17,23 @@ constexpr std::uint32_t none = ~std::uint32_t{0};
 /// Rows of the arguments with which a routine was called; kept as long as the compilation lasts.
 using environment = std::vector<std::uint32_t>;
 
+/// A tree with the ends of the subtrees of all its nodes, so that arguments are found without walking over those before them.
+struct body {
+  explicit body(const gp_routine& what) : routine(&what), ends(what.tree->nodes.size()) {
+    const auto& nodes = what.tree->nodes;
+    for (std::size_t i = nodes.size(); i-- > 0;) {
+      ends[i] = i + 1;
+      for (std::size_t k = what.meaning->set->arity(nodes[i].primitive); k > 0; --k) ends[i] = ends[ends[i]];
+    }
+  }
+
+  const gp_routine* routine;
+  std::vector<std::size_t> ends;
+};
+
 /// A node under way: the rows of those arguments that have been evaluated.
 struct frame {
-  const gp_routine* routine;
+  const body* in;
   std::size_t node;
   const environment* arguments;  ///< of the routine that the node stands in
   bool called = false;           ///< its routine's body has been entered
@@ -28,11 +42,13 @@ struct frame {
 
 class compiler {
  public:
-  compiler(std::span<const gp_routine> routines, std::uint32_t inputs) : routines_(routines), next_row_(inputs) {}
+  compiler(std::span<const gp_routine> routines, std::uint32_t inputs)
+      : routines_(routines.begin(), routines.end()), next_row_(inputs) {}
 
-  /// The row of the tree's value. Every computed value has a row of its own; see share_rows.
+  /// The row of the tree's value. Every computed value has a row of its own; see row_allocator.
   std::uint32_t compile(const gp_routine& main) {
-    enter(main, 0, nullptr);
+    const body whole(main);
+    enter(whole, 0, nullptr);
     while (!stack_.empty()) {
       if (const auto row = advance(stack_.back())) {
         stack_.pop_back();
@@ -48,24 +64,25 @@ class compiler {
   std::uint32_t next_row() const { return next_row_; }
 
  private:
-  void enter(const gp_routine& routine, std::size_t node, const environment* arguments) {
-    stack_.push_back({&routine, node, arguments});
-  }
-
-  static const gp_word& word_of(const frame& at) {
-    return at.routine->meaning->words[at.routine->tree->nodes[at.node].primitive];
+  void enter(const body& in, std::size_t node, const environment* arguments) {
+    if (entered_++ == most_gp_nodes) {
+      throw std::length_error("a tree evaluates more than " + std::to_string(most_gp_nodes) +
+                              " nodes, those of the routines that it calls included");
+    }
+    stack_.push_back({&in, node, arguments});
   }
 
   /// The row of the frame's value, or nothing if something else, now on top of the stack, must be evaluated first.
   std::optional<std::uint32_t> advance(frame& at) {
-    const gp_node& node = at.routine->tree->nodes[at.node];
-    const gp_word& word = word_of(at);
-    if ((*at.routine->meaning->set)[node.primitive].constant) return constant(node.value);
+    const gp_routine& routine = *at.in->routine;
+    const gp_node& node = routine.tree->nodes[at.node];
+    const gp_word& word = routine.meaning->words[node.primitive];
+    if ((*routine.meaning->set)[node.primitive].constant) return constant(node.value);
     if (word.input) return *word.input;
     if (word.parameter) return at.arguments->at(*word.parameter);
     if (at.called) return at.done.back();
     if (at.done.size() < word.order.size()) {
-      enter(*at.routine, argument(at, word.order[at.done.size()]), at.arguments);
+      enter(*at.in, argument(at, word.order[at.done.size()]), at.arguments);
       return std::nullopt;
     }
     if (!word.routine) return emit(word, word.order.empty() ? word.reads : at.done);
@@ -77,7 +94,7 @@ class compiler {
 
   static std::size_t argument(const frame& at, std::size_t index) {
     std::size_t node = at.node + 1;
-    for (; index > 0; --index) node = subtree_end(*at.routine->tree, *at.routine->meaning->set, node);
+    for (; index > 0; --index) node = at.in->ends[node];
     return node;
   }
 
@@ -95,15 +112,13 @@ class compiler {
                                      step.from[0], step.from[1], step.from[2], step.from[3]);
     const auto [found, fresh] = computed_.try_emplace(key, next_row_);
     if (!fresh) return found->second;
-    if (made.code.size() == most_gp_nodes) {
-      throw std::length_error("a tree compiles to more than " + std::to_string(most_gp_nodes) + " instructions");
-    }
     made.code.push_back(step);
     return next_row_++;
   }
 
-  std::span<const gp_routine> routines_;
+  std::vector<body> routines_;
   std::uint32_t next_row_;
+  std::size_t entered_ = 0;
   std::vector<frame> stack_;
   std::vector<std::unique_ptr<environment>> environments_;
   std::map<std::uint64_t, std::uint32_t> constants_;

@@ -56,7 +56,8 @@ struct gp_program {
 
 /// Compiles `main`, in which word.routine counts in `routines`, which call only routines before themselves. `draws_in_row`: how
 /// many draws a row of them holds. Without recursion; trees are taken to be well-formed (fault_of). Throws std::length_error if
-/// the code passes most_gp_nodes instructions, as evaluating arguments twice may make it.
+/// more than most_gp_nodes nodes are to be evaluated, as arguments evaluated twice and routines called often may make it: that
+/// bounds the time of a compilation, too.
 gp_program compile(const gp_routine& main, std::span<const gp_routine> routines, std::uint32_t inputs,
                    std::uint32_t draws_in_row);
 
