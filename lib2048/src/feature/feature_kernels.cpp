@@ -42,11 +42,17 @@ HOUSE_INLINE void store(float* to, bytes value) {
     *reinterpret_cast<floats*>(to + plane * q) = as_floats((words)value >> (8 * q) & 0xff);
 }
 
-/// Even bytes' values in `even`, odd bytes' in `odd`, times `factor`.
-HOUSE_INLINE void store(float* to, halves even, halves odd, float factor) {
+/// Even bytes' values in `even`, odd bytes' in `odd`.
+HOUSE_INLINE void store(float* to, halves even, halves odd) {
   const words low = words{} + 0xffff;
   const words planes[4] = {(words)even & low, (words)odd & low, (words)even >> 16, (words)odd >> 16};
-  for (unsigned q = 0; q < 4; ++q) *reinterpret_cast<floats*>(to + plane * q) = as_floats(planes[q]) * factor;
+  for (unsigned q = 0; q < 4; ++q) *reinterpret_cast<floats*>(to + plane * q) = as_floats(planes[q]);
+}
+/// ... with the sign changed while they are whole numbers: so that minus nothing is 0, not -0.
+HOUSE_INLINE void store_negated(float* to, halves even, halves odd) {
+  const words low = words{} + 0xffff;
+  const words planes[4] = {(words)even & low, (words)odd & low, (words)even >> 16, (words)odd >> 16};
+  for (unsigned q = 0; q < 4; ++q) *reinterpret_cast<floats*>(to + plane * q) = as_floats(words{} - planes[q]);
 }
 
 template <class V>
@@ -125,7 +131,7 @@ HOUSE_INLINE void measure_smoothness(const boards& b, float* values) {
       sums[line / 4] += (excess(x, y) | excess(y, x)) & is_occupied(x) & is_occupied(y);
     }
   const halves rows = (halves)sums[0], columns = (halves)sums[1];
-  store(values, (rows & 0xff) + (columns & 0xff), (rows >> 8) + (columns >> 8), -1.0F);
+  store_negated(values, (rows & 0xff) + (columns & 0xff), (rows >> 8) + (columns >> 8));
 }
 
 /// The sum over lines of min(ML, MR). For each power it fits: in bytes up to 8 x 17, in halves up to 8 x 17^3.
@@ -156,19 +162,19 @@ template <int Power>
 HOUSE_INLINE void measure_monotonicity(const boards& b, float* values) {
   if constexpr (Power == 1) {
     const halves sum = (halves)disorder(b.cell);
-    store(values, sum & 0xff, sum >> 8, -1.0F);
+    store_negated(values, sum & 0xff, sum >> 8);
   } else if constexpr (Power < 4) {
     halves even[16], odd[16];
     for (int c = 0; c < 16; ++c) {
       even[c] = power_of<Power>((halves)b.cell[c] & 0xff);
       odd[c] = power_of<Power>((halves)b.cell[c] >> 8);
     }
-    store(values, disorder(even), disorder(odd), -1.0F);
+    store_negated(values, disorder(even), disorder(odd));
   } else {
     for (unsigned q = 0; q < 4; ++q) {
       words powers[16];
       for (int c = 0; c < 16; ++c) powers[c] = power_of<Power>((words)b.cell[c] >> (8 * q) & 0xff);
-      *reinterpret_cast<floats*>(values + plane * q) = -as_floats(disorder(powers));
+      *reinterpret_cast<floats*>(values + plane * q) = as_floats(words{} - disorder(powers));
     }
   }
 }
@@ -188,7 +194,7 @@ HOUSE_INLINE void weigh_cells(const boards& b, const std::uint8_t (&weights)[16]
     even += ((halves)b.cell[c] & 0xff) * weights[c];
     odd += ((halves)b.cell[c] >> 8) * weights[c];
   }
-  store(values, even, odd, 1.0F);
+  store(values, even, odd);
 }
 
 constexpr std::uint8_t snake_order[16] = {15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3};

@@ -27,7 +27,7 @@ enum class lane_feature : std::uint8_t {
   merges,         ///< neighbouring pairs of equal tiles, 0..24
   runs,           ///< M of the tuned heuristic: per line, empties dropped, each run of k >= 2 equal tiles adds k
   largest,        ///< the largest exponent
-  corner,         ///< 1 if a largest tile stands in a corner, else 0
+  corner,         ///< 1 if a largest tile stands in a corner (also on a board without tiles), else 0
   smoothness,     ///< minus the sum over neighbouring tiles (both occupied) of |difference of exponents|
   monotonicity,   ///< minus the sum over lines of min(ML, MR), of exponents to the power 1 (see below)
   monotonicity2,  ///< ... to the power 2
@@ -37,6 +37,7 @@ enum class lane_feature : std::uint8_t {
   sum3,           ///< sum over cells of exponent^3
   snake,     ///< sum over cells of exponent x snake order (15 in the first corner, then row by row to and fro, to 0)
   gradient,  ///< sum over cells of exponent x (6 - row - column)
+  alive,     ///< 1 if some move is legal (or there is no tile at all), else 0
 };
 
 /// ML: sum over the 3 neighbouring pairs (x, y) of a line, empties as 0, of x^p - y^p where x > y; MR where y > x. Source: the
