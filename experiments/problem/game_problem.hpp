@@ -5,6 +5,7 @@
 #include <functional>
 #include <memory>
 #include <span>
+#include <stdexcept>
 #include <vector>
 
 #include "evo/evaluation/problem.hpp"
@@ -21,6 +22,8 @@ game2048::game_rules rules_of(const resolved_config&);
 std::uint64_t samples_of(std::span<const game2048::outcome> games, std::span<const game_objective>,
                          std::span<double> samples);
 
+/// A genome whose program would be too long (std::length_error from its decoder) plays no game, and counts as one that never
+/// scored: so an overgrown genome cannot end a run, and goes away.
 template <class Genome>
 class game_problem final : public evo::problem<Genome> {
  public:
@@ -37,11 +40,19 @@ class game_problem final : public evo::problem<Genome> {
   std::uint64_t evaluate(const Genome& genome, std::span<const std::uint64_t> seeds,
                          std::span<double> samples) const override {
     std::vector<game2048::outcome> games(seeds.size());
-    decode_(genome)->play(seeds, rules_, games);
+    if (const auto player = player_of(genome)) player->play(seeds, rules_, games);
     return samples_of(games, objectives_, samples);
   }
 
  private:
+  std::unique_ptr<game2048::batch_player> player_of(const Genome& genome) const {
+    try {
+      return decode_(genome);
+    } catch (const std::length_error&) {
+      return nullptr;
+    }
+  }
+
   decoder decode_;
   game2048::game_rules rules_;
   std::vector<game_objective> objectives_;

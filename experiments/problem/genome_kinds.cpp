@@ -48,7 +48,11 @@ std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::
 }
 
 std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json& genome) {
-  return kind_of(genome).make_player(genome);
+  try {
+    return kind_of(genome).make_player(genome);
+  } catch (const std::length_error& fault) {
+    throw std::runtime_error(std::string("the genome is too large to play: ") + fault.what());
+  }
 }
 
 bool is_of_trees(const std::string& genome_type) { return kind_named(genome_type).make_view != nullptr; }

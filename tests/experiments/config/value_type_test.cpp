@@ -78,3 +78,36 @@ TEST_CASE("text from outside is fit for a message") {
   CHECK(in_quotes("a\x1b[31m\n") == "'a?[31m?'");
   CHECK(in_quotes(std::string(1000, 'x')).size() < 80);
 }
+
+TEST_CASE("lists of words: some of those allowed, each once, in the order given, or none") {
+  const word_list colours{"red|green|blue"};
+  using words = std::vector<std::string_view>;
+  CHECK(parse_words("red", colours) == words{"red"});
+  CHECK(parse_words(" blue  red ", colours) == words{"blue", "red"});
+  CHECK(parse_words("none", colours).empty());
+  CHECK(canonical(colours, " blue  red ") == "blue red");
+  CHECK(canonical(colours, " none ") == "none");
+  CHECK(canonical(colours, canonical(colours, "green red blue")) == "green red blue");
+  for (const char* text :
+       {"", " ", "black", "Red", "red red", "red none", "none none", "red,green", "red|green", "red:1"}) {
+    CAPTURE(text);
+    CHECK(contains(message_of<bad_value>([&] { canonical(colours, text); }), "red, green, blue"));
+  }
+  CHECK(kind_of(colours) == "words");
+}
+
+TEST_CASE("lists of weights: allowed words, each once, with weights above 0, exact on the way to and fro") {
+  const weight_list colours{"red|green|blue"};
+  using weights = std::vector<std::pair<std::string_view, double>>;
+  CHECK(parse_weights("red:1", colours) == weights{{"red", 1.0}});
+  CHECK(parse_weights(" blue:0.1  red:1e3 ", colours) == weights{{"blue", 0.1}, {"red", 1000.0}});
+  CHECK(canonical(colours, " blue:1e-1  red:2.50 ") == "blue:0.1 red:2.5");
+  CHECK(parse_weights(canonical(colours, "green:0.3333333333333333"), colours) == weights{{"green", 1.0 / 3.0}});
+  for (const char* text :
+       {"", "red", "red:", ":1", "red:0", "red:-1", "red:-0", "red:nan", "red:inf", "red:1e999", "red:0,5", "red:1:1",
+        "red :1", "red: 1", "black:1", "red:1 red:2", "none", "red:1,green:1", "red:x"}) {
+    CAPTURE(text);
+    CHECK(contains(message_of<bad_value>([&] { canonical(colours, text); }), "red, green, blue"));
+  }
+  CHECK(kind_of(colours) == "weights");
+}
