@@ -128,6 +128,21 @@ class compiler {
       computed_;
 };
 
+/// Moves steps that draw and need no other step, so the drawing terminals, to the front of their stretch of code. Then most of
+/// the processor's guesses where a step's operation is are right, and a stretch is short enough that its values stay in the
+/// first-level cache. Results are the same: draws have their numbers already.
+void gather_drawing_terminals(std::vector<gp_instruction>& code, std::uint32_t inputs) {
+  constexpr std::size_t stretch = 256;
+  const auto is_terminal = [&](const gp_instruction& step) {
+    const auto given = [&](std::uint32_t row) { return row == none || row < inputs; };
+    return step.draw != none && std::all_of(std::begin(step.from), std::end(step.from), given);
+  };
+  for (std::size_t begin = 0; begin < code.size(); begin += stretch) {
+    const auto part = std::span(code).subspan(begin, std::min(stretch, code.size() - begin));
+    std::stable_partition(part.begin(), part.end(), is_terminal);
+  }
+}
+
 /// Lets values share rows: a row is free again once the last instruction that reads it has run. So the rows in use stay few,
 /// and in the first-level cache.
 class row_allocator {
@@ -184,6 +199,7 @@ gp_program compile(const gp_routine& main, std::span<const gp_routine> routines,
   const std::uint32_t result = walk.compile(main);
   gp_program made = std::move(walk.made);
   made.result = result;
+  gather_drawing_terminals(made.code, inputs);
   // Constants keep their rows, so they come first: values are numbered anew, inputs and constants before the computed.
   std::vector<std::uint32_t> renamed(walk.next_row());
   std::uint32_t fixed = inputs;
