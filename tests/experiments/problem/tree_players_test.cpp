@@ -51,7 +51,8 @@ json adf_genome(const std::array<std::string, 4>& trees) {
 
 json afterstate_genome(const std::vector<std::string>& trees) {
   json genome = {{"type", "gp-afterstate"}, {"routines", trees.size() - 1}, {"routine-arguments", 2U}};
-  for (std::size_t i = 0; i + 1 < trees.size(); ++i) genome["trees"]["adf" + std::to_string(i + 1)] = trees[i];
+  for (std::size_t i = 0; i + 1 < trees.size(); ++i)
+    genome["trees"][std::string("adf").append(std::to_string(i + 1))] = trees[i];
   genome["trees"]["value"] = trees.back();
   return genome;
 }

@@ -89,7 +89,7 @@ toy_language toy(std::uint32_t callable = 0, bool routine = false) {
   for (std::uint32_t k = 0; k < callable; ++k) {
     auto call = computed(nullptr, {0, 1}, 0);
     call.routine = k;
-    add("f" + std::to_string(k), 2, call);
+    add(std::string(1, 'f').append(std::to_string(k)), 2, call);
   }
   auto set = std::make_shared<const primitive_set>(std::vector<std::string>{"word"}, std::move(words));
   const auto* const raw = set.get();
