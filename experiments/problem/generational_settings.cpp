@@ -5,6 +5,7 @@
 
 #include "config/config_error.hpp"
 #include "problem/race_settings.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -18,6 +19,12 @@ evo::breeding_selection selection_of(const std::string& name) {
 
 evo::generational_options generational_settings(const resolved_config& config, std::size_t objectives) {
   using contestants = evo::tournament_selection::contestants;
+  refuse_above(config, "generational.elites", "generational.population");
+  refuse_above(config, "generational.tournament", "generational.population");
+  if (config.text("generational.selection") != "tournament" && objectives < 2) {
+    throw config_error("generational.selection = " + config.text("generational.selection") +
+                       " selects by several objectives, and generational.further-objectives names none");
+  }
   evo::generational_options options;
   options.population = config.integer("generational.population");
   options.elites = config.integer("generational.elites");

@@ -15,6 +15,7 @@
 #include "evo/variation/gp_mutation.hpp"
 #include "problem/algorithms.hpp"
 #include "problem/game_problem.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -22,6 +23,15 @@ namespace {
 using evo::gp_forest;
 using evo::gp_role;
 using nodes = evo::gp_point_mutation::nodes;
+
+/// What the operators would refuse too, in words that name no keys.
+void check_depths(const resolved_config& config) {
+  refuse_above(config, "gp.min-depth", "gp.max-depth");
+  refuse_above(config, "gp.min-depth", "gp.max-size");
+  for (const auto& [name, weight] : config.weights("gp.mutations")) {
+    if (name == "subtree") refuse_above(config, "gp.subtree-depth", "gp.max-depth");
+  }
+}
 
 evo::gp_limits limits_of_trees(const resolved_config& config) {
   return {config.integer("gp.min-depth"), config.integer("gp.max-depth"), config.integer("gp.max-size")};
@@ -95,6 +105,7 @@ evo::breeding_set<gp_forest> breeding_from(const resolved_config& config, const 
 
 std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config, std::uint64_t seed,
                                                    forest_design design) {
+  check_depths(config);
   genome_parts<gp_forest> parts;
   parts.name = config.text("genome.type");
   try {
