@@ -83,7 +83,7 @@ TEST_CASE(
   const auto seeds = seeds_from(100, 70);  // more than lanes: some games start late
   for (const auto& reading : samples::all_seed_readings()) {
     const auto best = seed_language(reading);
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < 2; ++i) {
       const auto tree = samples::random_tree(bits, best.set, 4, 20);
       const auto expected = games_of(plain::seed_policy(tree, *best.set, reading), seeds);
       CHECK(games_of(seed_genome(evo::print(tree, *best.set), reading), seeds) == expected);
@@ -100,9 +100,9 @@ TEST_CASE(
 
 TEST_CASE("trees that value boards, with routines, play the plain interpreter's games") {
   evo::engine bits(4);
-  const auto seeds = seeds_from(200, 66);
+  const auto seeds = seeds_from(200, 65);
   for (std::uint32_t routines = 0; routines <= 2; ++routines)
-    for (int i = 0; i < 3; ++i) {
+    for (int i = 0; i < (routines == 2 ? 2 : 1); ++i) {
       const auto languages = samples::number_languages(routines);
       std::vector<evo::gp_tree> trees;
       std::vector<std::string> texts;
@@ -126,7 +126,7 @@ TEST_CASE("trees for each direction play the plain interpreter's games") {
   evo::engine bits(5);
   const auto seeds = seeds_from(300, 66);
   const auto language = make_language("number", number_words(adf_inputs(), 10.0));
-  for (int i = 0; i < 6; ++i) {
+  for (int i = 0; i < 3; ++i) {
     const auto texts = random_adf_trees(bits, language);
     std::vector<evo::gp_tree> trees;
     for (const auto& text : texts) trees.push_back(evo::parse_gp_tree(text, *language.set, 0));
@@ -161,7 +161,7 @@ TEST_CASE("the recorded game is the played one") {
 }
 
 TEST_CASE("A19: trees that always give the same value play the first legal direction, and end") {
-  const auto seeds = seeds_from(1, 1000);
+  const auto seeds = seeds_from(1, 200);
   const auto first_legal = games_of(plain::best_value_policy([](const model::board&, int) { return 0.0F; }), seeds);
   for (const char* value : {"1", "-0", "1e300", "-1e300", "(divide 0 0)", "(subtract 1e300 -1e300)"}) {
     CAPTURE(value);
