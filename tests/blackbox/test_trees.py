@@ -4,7 +4,7 @@ import json
 import signal
 import unittest
 
-from program import ProgramTest, finish, read_checkpoint, checkpoint_files, start, wait_for
+from program import ProgramTest, finish, start, wait_for
 
 WITHOUT = dict.fromkeys(("ternary-network.layers", "micro-ga.population", "micro-ga.parents", "micro-ga.stages", "micro-ga.restart-every"))
 TREES = WITHOUT | {
@@ -49,7 +49,7 @@ class Trees(ProgramTest):
                 wait_for(lambda: self.generations_in(run) >= 5 or process.poll() is not None, "some generations")
                 process.send_signal(signal.SIGKILL)
                 self.assertEqual(finish(process).code, 128 + signal.SIGKILL)
-                longer = f"run.generations={read_checkpoint(checkpoint_files(run)[-1]).next_generation + 10}"
+                longer = f"run.generations={self.generations_in(run) + 10}"
                 self.succeed("resume", run, "--set", longer)
                 straight = self.run_small(f"{kind} straight", "--set", longer, "--threads", 2, changes=settings)
                 self.assert_same_results(straight, run)
