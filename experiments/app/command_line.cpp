@@ -77,7 +77,9 @@ void command_line::reject_unknown(const po::unknown_option& unknown) const {
 void command_line::check_operand_count() const {
   const std::size_t given = operand_values_.size();
   if (given < operands_.least) {
-    throw fault(fmt::format("{} is missing", operands_.name));
+    throw fault(operands_.least == 1
+                    ? fmt::format("{} is missing", operands_.name)
+                    : fmt::format("at least {} of {} are needed, not {}", operands_.least, operands_.name, given));
   }
   if (given > operands_.most) {
     throw fault(fmt::format("unexpected argument {}", in_quotes(operand_values_[operands_.most])));

@@ -1,6 +1,7 @@
 // Standard output and standard error, on plain system calls: no buffer can hide a failed write.
 #include "app/console.hpp"
 
+#include <fcntl.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -59,7 +60,18 @@ std::string shell_word(std::string_view path) {
   return '\'' + word + '\'';
 }
 
-bool say(std::string_view text) { return write_all(STDERR_FILENO, text) == 0; }
+void occupy_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (::fcntl(stream, F_GETFD) == -1 && errno == EBADF) {
+      ::open("/dev/null", stream == STDERR_FILENO ? O_WRONLY : O_RDONLY);  // takes the lowest free number: this one
+    }
+  }
+}
+
+bool say(std::string_view text) {
+  const int fault = write_all(STDERR_FILENO, text);
+  return fault != EPIPE && fault != EIO;
+}
 
 bool stdout_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 

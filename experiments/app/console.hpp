@@ -21,7 +21,12 @@ void write_result(std::string_view text);
 /// A path as a word of a command that people may copy into a shell: quoted where it holds more than plain characters.
 std::string shell_word(std::string_view path);
 
-/// Writes to standard error; whether it could be written.
+/// Gives standard streams that came closed something of their own, so that no file which is opened later is taken for one of
+/// them. Writing results to a closed standard output stays an error. The first act of the program.
+void occupy_standard_streams();
+
+/// Writes to standard error; false if nobody is there any more to read it (a closed pipe or terminal). Talk that cannot be
+/// written for another reason, as on a full disk, is lost.
 bool say(std::string_view text);
 
 bool stdout_is_terminal();

@@ -73,6 +73,7 @@ int run_program(const std::vector<std::string>& words) {
 }  // namespace experiments
 
 int main(int argc, char** argv) {
+  experiments::occupy_standard_streams();
   std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is seen where it is written to,
   std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow any more
   return experiments::run_program({argv + (argc > 0 ? 1 : 0), argv + argc});

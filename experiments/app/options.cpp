@@ -16,7 +16,7 @@ std::string section_of(const option& one) { return one.key.substr(0, one.key.fin
 std::string conditions_of(const option& one) {
   std::string text;
   for (const auto& [key, words] : one.only_with) {
-    text += fmt::format("{}{} = {}", text.empty() ? "" : " and ", key, words);
+    text += fmt::format("{}{} = {}", text.empty() ? "" : " and ", key, allowed_by(one_of{words}));
   }
   return text;
 }

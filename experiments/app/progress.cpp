@@ -35,6 +35,7 @@ std::optional<std::string> progress::show(const evo::generation_report& report,
                                           const std::optional<evo::figure>& validated, bool last) {
   if (validated) {
     validated_ = validated;
+    validated_at_ = report.generation;
   }
   const auto now = clock::now();
   const double seconds = seconds_of(now - shown_);
@@ -64,7 +65,7 @@ void progress::end_line() {
 }
 
 std::string progress::full_line(const evo::generation_report& report, double seconds) const {
-  const std::string validated = validated_ ? fmt::format("  validated {:.1f}", validated_->value) : "";
+  const std::string validated = validated_of(report, "  validated ", 1);
   return fmt::format("generation {}  best {:.1f}  mean {:.1f}{}  {}games/s  {}moves/s{}", generation_of(report),
                      report.best.value, report.mean, validated,
                      rate(report.total.trials - effort_shown_.trials, seconds),
@@ -72,7 +73,7 @@ std::string progress::full_line(const evo::generation_report& report, double sec
 }
 
 std::string progress::short_line(const evo::generation_report& report, double seconds) const {
-  const std::string validated = validated_ ? fmt::format(" valid {:.0f}", validated_->value) : "";
+  const std::string validated = validated_of(report, " valid ", 0);
   std::string text =
       fmt::format("{}{} best {:.0f} mean {:.0f}{} {}games/s {}moves/s", generation_of(report), time_left(report),
                   report.best.value, report.mean, validated, rate(report.total.trials - effort_shown_.trials, seconds),
@@ -83,6 +84,14 @@ std::string progress::short_line(const evo::generation_report& report, double se
     }
   }
   return text;
+}
+
+std::string progress::validated_of(const evo::generation_report& report, std::string_view label, int decimals) const {
+  if (!validated_) {
+    return "";
+  }
+  const std::string when = validated_at_ == report.generation ? "" : fmt::format(" (at {})", validated_at_ + 1);
+  return fmt::format("{}{:.{}f}{}", label, validated_->value, decimals, when);
 }
 
 std::string progress::generation_of(const evo::generation_report& report) const {

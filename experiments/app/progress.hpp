@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "evo/run/evolution.hpp"
 #include "evo/run/stop.hpp"
@@ -36,6 +37,8 @@ class progress {
   std::string full_line(const evo::generation_report&, double seconds) const;
   std::string short_line(const evo::generation_report&, double seconds) const;
   std::string generation_of(const evo::generation_report&) const;
+  /// The latest validated figure after `label`, and of which generation it is if not of this one; empty if there is none.
+  std::string validated_of(const evo::generation_report&, std::string_view label, int decimals) const;
   std::string time_left(const evo::generation_report&) const;
 
   evo::stop_limits limits_;
@@ -48,6 +51,7 @@ class progress {
   double share_at_start_ = 0.0;
   evo::effort effort_shown_;
   std::optional<evo::figure> validated_;  ///< the latest
+  std::uint64_t validated_at_ = 0;        ///< the generation that it is of
 };
 
 /// The share of the way to the nearest limit that can be told beforehand; 0 where none can.

@@ -41,8 +41,8 @@ replay_file find_game(const command_line& line) {
 }
 
 std::string summary_of(const replay_file& file) {
-  return fmt::format("{}, game seed {}: score {} in {} moves", file.player, file.record.game_seed, file.record.score,
-                     file.record.moves.size());
+  return fmt::format("{}, game seed {}: score {} in {} moves", printable(file.player), file.record.game_seed,
+                     file.record.score, file.record.moves.size());
 }
 
 /// Throws config_error if the file was cut off: for whoever has seen what is whole of it.

@@ -39,15 +39,18 @@ std::string shortest(double value) {
 
 std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
-std::string in_quotes(std::string_view text) {
-  constexpr std::size_t readable = 60;
-  std::string result = "'";
-  for (const char c : text.substr(0, readable)) {
+std::string printable(std::string_view text) {
+  std::string result;
+  for (const char c : text) {
     const auto byte = static_cast<unsigned char>(c);
     result += byte < 0x20 || byte == 0x7f ? '?' : c;
   }
-  result += text.size() > readable ? "...'" : "'";
   return result;
+}
+
+std::string in_quotes(std::string_view text) {
+  constexpr std::size_t readable = 60;
+  return '\'' + printable(text.substr(0, readable)) + (text.size() > readable ? "...'" : "'");
 }
 
 }  // namespace experiments

@@ -20,6 +20,9 @@ std::string shortest(double value);
 /// 16 hexadecimal digits.
 std::string hexadecimal(std::uint64_t value);
 
+/// Text from outside with its control characters replaced, so that it can do nothing to a terminal.
+std::string printable(std::string_view text);
+
 /// Text from outside, fit for a message: in quotes, control characters replaced, cut to a readable length.
 std::string in_quotes(std::string_view text);
 

@@ -11,9 +11,12 @@ namespace {
 
 std::vector<condition> conditions_of(const option_section& section, const option_row& row) {
   std::vector<condition> conditions = section.only_with;
-  if (!row.only_with.key.empty()) {
-    conditions.push_back(row.only_with);
+  if (row.only_with.key.empty()) {
+    return conditions;
   }
+  // A row's condition on the same key narrows its section's.
+  std::erase_if(conditions, [&](const condition& one) { return one.key == row.only_with.key; });
+  conditions.push_back(row.only_with);
   return conditions;
 }
 
@@ -44,13 +47,18 @@ const option* find_option(std::string_view key) {
 std::string nearest_key(std::string_view key) {
   const std::string_view own_name = key.substr(key.rfind('.') + 1);
   std::vector<std::string> keys;
+  std::vector<std::string> namesakes;
   for (const option& one : option_table()) {
-    if (std::string_view(one.key).substr(one.key.find('.') + 1) == own_name && own_name != "type") {
-      return one.key;
-    }
     keys.push_back(one.key);
+    if (std::string_view(one.key).substr(one.key.find('.') + 1) == own_name && own_name != "type") {
+      namesakes.push_back(one.key);
+    }
   }
-  return nearest(key, keys);
+  if (namesakes.empty()) {
+    return nearest(key, keys);
+  }
+  const std::string near = nearest(key, namesakes);
+  return near.empty() ? namesakes.front() : near;
 }
 
 }  // namespace experiments

@@ -102,7 +102,7 @@ void resolved_config::refuse_what_does_not_apply() const {
     }
     if (const auto unmet = unmet_condition(one.key)) {
       throw config_error(fmt::format("{}: {} belongs to {} = {}, but {} is {}", given.origin, one.key, unmet->key,
-                                     unmet->words, unmet->key, text(unmet->key)));
+                                     allowed_by(one_of{unmet->words}), unmet->key, text(unmet->key)));
     }
   }
 }

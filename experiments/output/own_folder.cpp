@@ -6,6 +6,7 @@
 
 #include <cerrno>
 #include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -19,7 +20,34 @@ namespace fs = std::filesystem;
 /// What else may be tried where something stands already.
 std::string_view other_seed(std::string_view kind) { return kind == "run" ? " or another seed with --seed" : ""; }
 
-void refuse_occupied(const fs::path& path, std::string_view kind) {
+/// What a process leaves behind that was killed while it wrote the first file of the folder.
+bool is_unfinished(const fs::path& entry, const std::string& file) {
+  return entry.filename().string().starts_with(file + ".tmp-");
+}
+
+bool holds_nothing(const fs::path& path, const std::string& file) {
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(path, ignored)) {
+    if (!is_unfinished(entry.path(), file)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void remove_unfinished(const fs::path& path, const std::string& file) {
+  std::vector<fs::path> left;
+  for (const auto& entry : fs::directory_iterator(path)) {
+    if (is_unfinished(entry.path(), file)) {
+      left.push_back(entry.path());
+    }
+  }
+  for (const auto& one : left) {
+    fs::remove(one);
+  }
+}
+
+void refuse_occupied(const fs::path& path, std::string_view kind, const std::string& first_file) {
   std::error_code ignored;
   if (!fs::exists(fs::symlink_status(path, ignored))) {
     return;
@@ -35,7 +63,7 @@ void refuse_occupied(const fs::path& path, std::string_view kind) {
                       path.string(), held, other_seed(kind)));
     }
   }
-  if (!fs::is_empty(path, ignored)) {
+  if (!holds_nothing(path, first_file)) {
     throw config_error(fmt::format("{}: is not empty; a {} needs a folder of its own (--out)", path.string(), kind));
   }
 }
@@ -44,11 +72,12 @@ void refuse_occupied(const fs::path& path, std::string_view kind) {
 
 file_descriptor make_own_folder(const fs::path& path, std::string_view kind, const std::string& file,
                                 std::string_view content) {
-  refuse_occupied(path, kind);
+  refuse_occupied(path, kind, file);
   try {
     fs::create_directories(path);
     file_descriptor lock = lock_folder(path, kind);
-    refuse_occupied(path, kind);  // again: another process may have been first
+    refuse_occupied(path, kind, file);  // again: another process may have been first
+    remove_unfinished(path, file);
     replace_file(path / file, content);
     return lock;
   } catch (const std::system_error& error) {

@@ -4,10 +4,11 @@ import gzip
 import random
 import shutil
 import struct
+import subprocess
 import time
 import unittest
 
-from program import MIB, SANITIZED, ProgramTest, checkpoint_files, evo2048, read_checkpoint, results, tree_hash
+from program import MIB, PATIENCE, PROGRAM, SANITIZED, ProgramTest, checkpoint_files, environment, evo2048, read_checkpoint, results, tree_hash
 
 MEMORY = 1024 * MIB  # of addresses: less than the smallest of the wrong lengths
 SECONDS = 60 if SANITIZED else 2
@@ -156,6 +157,35 @@ class Damage(ProgramTest):
             result = evo2048("resume", run, "--set", "run.generations=8")
             self.assertIn(result.code, (2, 3), result.err)
             self.assertIn(name, result.err)
+
+    def test_talk_that_cannot_be_written_does_not_stop_a_run(self):
+        config = self.config({"run.generations": "8"})
+        with open("/dev/full", "wb") as full:
+            subprocess.run([PROGRAM, "run", config, "--out", self.folder / "mute"], stderr=full, check=True, timeout=PATIENCE,
+                           env=environment())
+        self.assert_same_results(self.straight, self.folder / "mute")
+
+    def test_closed_standard_streams_leave_the_files_of_a_run_alone(self):
+        config = self.config({"run.generations": "8"})
+        for closed in ("<&- >&- 2>&-", "<&- 2>&-", ">&- 2>&-", "2>&-"):
+            run = self.folder / f"closed {closed.count('&')} {len(closed)}"
+            subprocess.run(["/bin/sh", "-c", f'exec "$0" run "$1" --out "$2" {closed}', PROGRAM, config, run], check=True,
+                           timeout=PATIENCE, env=environment())
+            self.assert_same_results(self.straight, run)
+            rows = (run / "timing.csv").read_text(encoding="utf-8").splitlines()
+            self.assertEqual([row for row in rows if " " in row], [], closed)
+            self.succeed("resume", run, "--set", "run.generations=9")
+
+    def test_what_a_kill_leaves_of_the_very_first_write_is_no_run(self):
+        for first in ("config.cfg.tmp-77", "config.cfg.tmp-78"):
+            (self.folder / "begun").mkdir(exist_ok=True)
+            (self.folder / "begun" / first).write_text("[ru", encoding="utf-8")
+        run = self.run_small("begun", "--set", "run.generations=8")
+        self.assert_same_results(self.straight, run)
+        self.assertEqual([file.name for file in run.iterdir() if "tmp" in file.name], [])
+        (self.folder / "taken").mkdir()
+        (self.folder / "taken" / "other.tmp-77").write_text("mine", encoding="utf-8")
+        self.refuse("run", self.config(), "--out", self.folder / "taken", words=["taken", "not empty"])
 
     def test_exports_to_a_full_device_or_a_wrong_place(self):  # B11
         for output in ("/dev/full", self.folder / "no such folder" / "x.json", self.folder):

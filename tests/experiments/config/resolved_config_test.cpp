@@ -44,6 +44,7 @@ TEST_CASE("F01: unknown keys are refused with file, line, key and the nearest on
   CHECK(contains(misspelt, "'micro-ga.population'"));
   CHECK(contains(refusal("[run]\npopulation = 50"), "'micro-ga.population'"));
   CHECK(contains(refusal("[micro-gaa]\npopulation = 50"), "'micro-ga.population'"));
+  CHECK(contains(refusal("[generationel]\npopulation = 50"), "'generational.population'"));
   CHECK(contains(refusal("[xyzzy]\nfoobarbaz = 50"), "x.cfg:2"));
   CHECK(contains(refusal("[run]\nSeed = 1"), "'run.seed'"));
 }
@@ -149,5 +150,5 @@ TEST_CASE("a run without a name is named after its file, whatever the file is ca
 
 TEST_CASE("a refusal names the condition that fails, however deep it lies") {
   const std::string deep = refusal("[algorithm]\ntype = latent-es\n[variation]\nmutation-rate = 0.1\n");
-  CHECK(contains(deep, "algorithm.type = micro-ga, but algorithm.type is latent-es"));
+  CHECK(contains(deep, "algorithm.type = micro-ga or generational, but algorithm.type is latent-es"));
 }
