@@ -167,8 +167,8 @@ class Damage(ProgramTest):
 
     def test_closed_standard_streams_leave_the_files_of_a_run_alone(self):
         config = self.config({"run.generations": "8"})
-        for closed in ("<&- >&- 2>&-", "<&- 2>&-", ">&- 2>&-", "2>&-"):
-            run = self.folder / f"closed {closed.count('&')} {len(closed)}"
+        for number, closed in enumerate(("<&- >&- 2>&-", "<&- 2>&-", ">&- 2>&-", "2>&-")):
+            run = self.folder / f"closed {number}"
             subprocess.run(["/bin/sh", "-c", f'exec "$0" run "$1" --out "$2" {closed}', PROGRAM, config, run], check=True,
                            timeout=PATIENCE, env=environment())
             self.assert_same_results(self.straight, run)
