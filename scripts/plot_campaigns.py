@@ -14,16 +14,14 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from plotting import PlotError, save
+
 NEEDED = ("seed", "objective", "validated")
 # Okabe and Ito's colours, told apart by colour-blind people too; the markers differ as well.
 COLOURS = ("#0072B2", "#D55E00", "#009E73", "#CC79A7", "#E69F00", "#56B4E9")
 MARKERS = ("o", "s", "^", "D", "v", "P")
 BOX_WIDTH = 0.5
 DOTS_WIDTH = 0.32
-
-
-class PlotError(Exception):
-    """Something the user can put right; its text says what."""
 
 
 @dataclass
@@ -144,17 +142,7 @@ def parse(arguments):
 
 def main(arguments=None):
     options = parse(arguments)
-    try:
-        picture = draw([read_campaign(folder) for folder in options.folders], options.title)
-        picture.savefig(options.output, format="png")
-    except (PlotError, OSError, UnicodeDecodeError, csv.Error) as error:
-        print(f"plot_campaigns: {error}", file=sys.stderr)
-        return 2
-    except ImportError as error:
-        print(f"plot_campaigns: {error}; scripts/setup.sh installs python3-matplotlib", file=sys.stderr)
-        return 3
-    print(options.output)
-    return 0
+    return save("plot_campaigns", options.output, lambda: draw([read_campaign(folder) for folder in options.folders], options.title))
 
 
 if __name__ == "__main__":

@@ -14,16 +14,14 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from plotting import PlotError, save
+
 NEEDED = ("generation", "best", "best_se", "validated", "validated_se")
 # Okabe and Ito's colours, told apart by colour-blind people too; the line styles differ as well.
 BEST = {"color": "#0072B2", "linestyle": "-", "linewidth": 1.6}
 VALIDATED = {"color": "#D55E00", "linestyle": "--", "linewidth": 1.6, "marker": "o", "markersize": 3.5}
 RESTART_COLOUR = "#555555"
 MOST_MARKERS = 60
-
-
-class PlotError(Exception):
-    """Something the user can put right; its text says what."""
 
 
 @dataclass
@@ -209,18 +207,12 @@ def parse(arguments):
 
 def main(arguments=None):
     options = parse(arguments)
-    try:
+
+    def picture():
         journals = [read_journal(journal_path(run)) for run in options.runs]
-        picture = draw(journals, options.title or default_title(journals), not options.linear)
-        picture.savefig(options.output, format="png")
-    except (PlotError, OSError, UnicodeDecodeError, csv.Error) as error:
-        print(f"plot_run: {error}", file=sys.stderr)
-        return 2
-    except ImportError as error:
-        print(f"plot_run: {error}; scripts/setup.sh installs python3-matplotlib", file=sys.stderr)
-        return 3
-    print(options.output)
-    return 0
+        return draw(journals, options.title or default_title(journals), not options.linear)
+
+    return save("plot_run", options.output, picture)
 
 
 if __name__ == "__main__":

@@ -4,7 +4,7 @@
 #include <string_view>
 
 #include "config/resolved_config.hpp"
-#include "evo/algorithm/micro_ga_options.hpp"
+#include "evo/algorithm/elite_figure.hpp"
 #include "evo/evaluation/race.hpp"
 
 namespace experiments {

@@ -10,6 +10,7 @@ import unittest
 from pathlib import Path
 
 SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "plot_run.py"
+sys.path.insert(0, str(SCRIPT.parent))  # where a script finds its neighbours
 specification = importlib.util.spec_from_file_location("plot_run", SCRIPT)
 plot_run = importlib.util.module_from_spec(specification)
 sys.modules["plot_run"] = plot_run  # dataclasses look their module up

@@ -18,7 +18,6 @@ constexpr std::size_t width = 16;
 constexpr std::size_t lanes = 64;
 
 typedef std::uint8_t bytes __attribute__((vector_size(width), may_alias));
-typedef std::int8_t signed_bytes __attribute__((vector_size(width), may_alias));
 typedef std::uint32_t words __attribute__((vector_size(width), may_alias));
 typedef float floats __attribute__((vector_size(width), may_alias));
 

@@ -131,11 +131,7 @@ class generational {
   field survivors(const state& now) const {
     field kept;
     for (const std::size_t i : survivor_order(now)) {
-      auto elite = now.ranked[i];
-      elite.held = options_.elite_figure == elite_figure::keep;
-      if (options_.elite_figure == elite_figure::re_evaluate) elite.forget();
-      if (!elite.held) elite.stage = 0;
-      kept.push_back(std::move(elite));
+      kept.push_back(as_elite(now.ranked[i], options_.elite_figure));
     }
     return kept;
   }

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "evo/algorithm/micro_ga_options.hpp"
+#include "evo/algorithm/elite_figure.hpp"
 #include "evo/evaluation/race.hpp"
 #include "evo/selection/tournament.hpp"
 

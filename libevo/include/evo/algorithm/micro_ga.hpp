@@ -10,6 +10,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "evo/algorithm/micro_ga_options.hpp"
@@ -89,11 +90,7 @@ class micro_ga {
 
   field elites(const state& now) const {
     field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
-    for (auto& elite : kept) {
-      elite.held = options_.elite_figure == elite_figure::keep;
-      if (options_.elite_figure == elite_figure::re_evaluate) elite.forget();
-      if (!elite.held) elite.stage = 0;
-    }
+    for (auto& elite : kept) elite = as_elite(std::move(elite), options_.elite_figure);
     return kept;
   }
 

@@ -4,16 +4,10 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "evo/algorithm/elite_figure.hpp"
 #include "evo/evaluation/race.hpp"
 
 namespace evo {
-
-/// What the figure of an elite means in later generations.
-enum class elite_figure {
-  keep,         ///< that of its first race, for ever (as published): biased upwards, but steady
-  re_evaluate,  ///< that of the latest race only
-  accumulate,   ///< that of all trials it has played
-};
 
 enum class parent_selection { linear_rank, proportionate, uniform };
 

@@ -1,0 +1,23 @@
+// What the figure of an elite means once it goes on into another generation.
+#pragma once
+
+#include "evo/evaluation/individual.hpp"
+
+namespace evo {
+
+enum class elite_figure {
+  keep,         ///< that of its first race, for ever (as student project 001 published): biased upwards, but steady
+  re_evaluate,  ///< that of the latest race only
+  accumulate,   ///< that of all trials it has played
+};
+
+/// The individual as an elite of the next generation, about to be raced again unless its figure is kept.
+template <class Genome>
+individual<Genome> as_elite(individual<Genome> one, elite_figure what) {
+  one.held = what == elite_figure::keep;
+  if (what == elite_figure::re_evaluate) one.forget();
+  if (!one.held) one.stage = 0;
+  return one;
+}
+
+}  // namespace evo
