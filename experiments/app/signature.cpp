@@ -41,6 +41,7 @@ constexpr small_settings all_small_settings[] = {
      "[generational]\npopulation = 12\nelites = 2\nselection = vega\nfurther-objectives = mean-max-tile\n"
      "tournament = 3\nstages = 12:6\nmode = both\ncrossover-rate = 0.7\nmutation-rate = 0.5\n"},
     {"", "gp-seed", "[gp]\nmutations = leaf:1 point:1 subtree:1 hoist:1 shrink:1\n"},
+    {"micro-ga", "gp-seed", "[gp-seed]\ndraws = answer\n"},
     {"", "gp-adf", "[gp]\ncreation = ramped\nmutations = constant:1 functions:1 terminals:1\n"},
     {"", "gp-afterstate", "[gp]\nmax-depth = 5\nmutations = point:1\n[gp-numbers]\nroutines = 2\n"},
     {"latent-es", "", "[latent-es]\npairs = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 4:10 2:20\n"},

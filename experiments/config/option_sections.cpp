@@ -115,7 +115,13 @@ std::vector<option_section> option_sections() {
            {"arithmetic", one_of{"published|mod4"}, "published",
             "how add and subtract come back into 0..3. published: 4 5 6 -1 -2 -3 become 1 2 0 1 0 0; mod4: modulo 4"},
            {"extremes", one_of{"again|once"}, "again",
-            "again: max and min evaluate the child they choose a second time, as published; once: they keep its value"},
+            "again: max and min evaluate the child they choose a second time, as published (with draws = node, each "
+            "level "
+            "of nested extremes doubles the work); once: they keep its value"},
+           {"draws", one_of{"node|answer"}, "node",
+            "who draws. node: each node that senses nothing, as published; answer: the answer, by the exact "
+            "probabilities "
+            "that the tree gives it: the same player on other draws, and far faster"},
        }},
       {"gp-numbers",
        {{"genome.type", "gp-adf|gp-afterstate"}},

@@ -4,6 +4,7 @@
 #include "problem/gp/seed_language.hpp"
 #include "problem/gp/seed_player.hpp"
 #include "problem/gp/seed_simplification.hpp"
+#include "problem/gp/seed_table_player.hpp"
 
 namespace experiments {
 namespace {
@@ -14,23 +15,49 @@ using game2048::merge_sense;
 using sums = seed_reading::sums;
 using extremes = seed_reading::extremes;
 
-forest_design design_of(const seed_reading& reading) {
+/// Who draws: each node that says so, as in the published program, or the answer, from the tree's exact odds.
+enum class drawing { node, answer };
+
+std::unique_ptr<game2048::batch_player> node_drawing_player(const evo::gp_tree& tree, const tree_language& language,
+                                                            merge_sense sensing) {
+  auto program = std::make_shared<const evo::gp_program>(
+      evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
+  return std::make_unique<game2048::lanes_batch_player<seed_player>>(seed_player(std::move(program), sensing));
+}
+
+std::unique_ptr<game2048::batch_player> answer_drawing_player(const evo::gp_tree& tree, const seed_reading& reading) {
+  return std::make_unique<game2048::lanes_batch_player<seed_table_player>>(
+      seed_table_player(odds_of(tree, reading), reading.sensing));
+}
+
+forest_design design_of(const seed_reading& reading, drawing draws) {
   const auto language = std::make_shared<const tree_language>(seed_language(reading));
   forest_design design;
   design.shape = {{"tree", language->set, 0}};
   design.coding = {{"type", type_name},
                    {"sensing", reading.sensing == merge_sense::raw ? "raw" : "slide"},
                    {"arithmetic", reading.arithmetic == sums::published ? "published" : "mod4"},
-                   {"extremes", reading.evaluation == extremes::again ? "again" : "once"}};
-  design.player_of = [language, sensing = reading.sensing](const evo::gp_forest& forest) {
-    auto program = std::make_shared<const evo::gp_program>(
-        evo::compile({&forest.trees.front(), &language->meaning}, {}, seed_inputs, seed_draws_in_row));
-    return std::make_unique<game2048::lanes_batch_player<seed_player>>(seed_player(std::move(program), sensing));
+                   {"extremes", reading.evaluation == extremes::again ? "again" : "once"},
+                   {"draws", draws == drawing::node ? "node" : "answer"}};
+  design.player_of = [language, reading, draws](const evo::gp_forest& forest) {
+    const auto& tree = forest.trees.front();
+    return draws == drawing::node ? node_drawing_player(tree, *language, reading.sensing)
+                                  : answer_drawing_player(tree, reading);
   };
   design.simplified = [language](const evo::gp_forest& forest) {
     return evo::gp_forest{{simplified_directions(forest.trees.front(), *language)}};
   };
   return design;
+}
+
+drawing drawing_of(const resolved_config& config) {
+  return config.text("gp-seed.draws") == "node" ? drawing::node : drawing::answer;
+}
+
+/// Files from before there was a choice don't name it.
+drawing drawing_of(const nlohmann::json& genome) {
+  const bool by_node = !genome.contains("draws") || is_first_word(genome, "draws", "node", "answer");
+  return by_node ? drawing::node : drawing::answer;
 }
 
 seed_reading reading_of(const resolved_config& config) {
@@ -46,15 +73,17 @@ seed_reading reading_of(const nlohmann::json& genome) {
 }
 
 std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
-  return make_forest_experiment(config, seed, design_of(reading_of(config)));
+  return make_forest_experiment(config, seed, design_of(reading_of(config), drawing_of(config)));
 }
 
 std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {
-  const auto design = design_of(reading_of(genome));
+  const auto design = design_of(reading_of(genome), drawing_of(genome));
   return design.player_of(forest_from(genome, design));
 }
 
-forest_view view_from(const nlohmann::json& genome) { return view_of(genome, design_of(reading_of(genome))); }
+forest_view view_from(const nlohmann::json& genome) {
+  return view_of(genome, design_of(reading_of(genome), drawing_of(genome)));
+}
 
 }  // namespace
 

@@ -29,7 +29,7 @@ SEED = TREES | {
 }
 ADF = TREES | {"genome.type": "gp-adf", "gp.mutations": "subtree:1 constant:1 hoist:0.5"}
 AFTERSTATE = TREES | {"genome.type": "gp-afterstate", "gp.creation": "ramped", "gp-numbers.routines": "1", "gp.max-size": "30"}
-KINDS = {"gp-seed": SEED, "gp-adf": ADF, "gp-afterstate": AFTERSTATE}
+KINDS = {"gp-seed": SEED, "gp-seed by answers": SEED | {"gp-seed.draws": "answer"}, "gp-adf": ADF, "gp-afterstate": AFTERSTATE}
 
 
 class Trees(ProgramTest):
@@ -72,7 +72,7 @@ class Trees(ProgramTest):
                 run = self.run_small(f"{kind} run", changes=settings)
                 genome = self.folder / f"{kind}.json"
                 self.succeed("export", run, "--output", genome)
-                self.assertEqual(json.loads(genome.read_text())["genome"]["type"], kind)
+                self.assertEqual(json.loads(genome.read_text())["genome"]["type"], settings["genome.type"])
                 once, again = (self.figures(genome, threads) for threads in (1, 2))
                 self.assertEqual(once, again)
                 replay = self.folder / f"{kind} game.json"

@@ -1,18 +1,21 @@
 #include "problem/gp/lane_ops.hpp"
 
-#include <array>
-
-#include "game2048/board/lanes.hpp"
 #include "problem/gp/lane_ops_kernels.hpp"
 
 namespace experiments {
 namespace {
 
-#define HOUSE_LANE_OPS_OF(isa)                                                                                  \
-  lane_ops {                                                                                                    \
-#isa, isa::sense_or_draw, isa::add_published, isa::subtract_published, isa::add_mod4, isa::subtract_mod4,   \
-        isa::larger, isa::smaller, isa::larger_again, isa::smaller_again, isa::either, isa::add, isa::subtract, \
-        isa::multiply, isa::divide, isa::negate, isa::maximum, isa::minimum, isa::if_less                       \
+template <auto Pick>
+void pick(const answer_thresholds& thresholds, const std::array<game2048::lane_bytes, 4>& senses,
+          const std::array<game2048::lane_bytes, 4>& draws, game2048::lane_bytes& answers) {
+  Pick(thresholds.front().data(), senses.front().at.data(), draws.front().at.data(), answers.at.data());
+}
+
+#define HOUSE_LANE_OPS_OF(isa)                                                                                       \
+  lane_ops {                                                                                                         \
+#isa, isa::sense_or_draw, isa::add_published, isa::subtract_published, isa::add_mod4, isa::subtract_mod4,        \
+        isa::larger, isa::smaller, isa::larger_again, isa::smaller_again, isa::either, isa::add, isa::subtract,      \
+        isa::multiply, isa::divide, isa::negate, isa::maximum, isa::minimum, isa::if_less, pick < isa::pick_answers> \
   }
 
 constexpr lane_ops baseline_ops = HOUSE_LANE_OPS_OF(baseline);

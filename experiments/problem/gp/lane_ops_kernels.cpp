@@ -67,6 +67,16 @@ template <int Arguments, class Of>
   return (floats)((mask & (words)a) | (~mask & (words)b));
 }
 
+/// of_state[state], where bit k of a lane's state is mask[k].
+[[gnu::always_inline]] inline words threshold_of(const std::uint32_t* of_state, const words (&mask)[4]) {
+  words chosen[16];
+  for (std::size_t state = 0; state < 16; ++state) chosen[state] = words{} + of_state[state];
+  for (std::size_t level = 0, left = 8; level < 4; ++level, left /= 2)
+    for (std::size_t n = 0; n < left; ++n)
+      chosen[n] = (mask[level] & chosen[2 * n + 1]) | (~mask[level] & chosen[2 * n]);
+  return chosen[0];
+}
+
 }  // namespace
 
 /// The direction `immediate` where the sense (0xff or 0) holds, else a fresh uniform one.
@@ -150,6 +160,28 @@ void minimum(unsigned char* rows, const evo::gp_instruction& self) {
 void if_less(unsigned char* rows, const evo::gp_instruction& self) {
   on_floats<4>(rows, self,
                [](floats a, floats b, floats c, floats d) { return bounded(choose((words)(a < b), c, d)); });
+}
+
+/// Lanes 4 i + plane, as words: their draws put together, their senses widened to all bits, their thresholds selected by four
+/// levels of masks. On 16 states this is faster than gathering, and is the same code for every instruction set.
+void pick_answers(const std::uint32_t* thresholds, const unsigned char* senses, const unsigned char* draws,
+                  unsigned char* answers) {
+  const auto row = [](const unsigned char* rows, std::size_t index, std::size_t offset) {
+    return *reinterpret_cast<const words*>(rows + index * lanes + offset);
+  };
+  for (std::size_t i = 0; i < lanes; i += width) {
+    words picked{};
+    for (unsigned plane = 0; plane < 4; ++plane) {
+      words mask[4], draw{};
+      for (unsigned k = 0; k < 4; ++k) {
+        mask[k] = words{} - (row(senses, k, i) >> (8 * plane) & 1);
+        draw |= (row(draws, k, i) >> (8 * plane) & 0xff) << (8 * k);
+      }
+      for (std::size_t k = 0; k < 3; ++k)
+        picked += ((words)(draw >= threshold_of(thresholds + 16 * k, mask)) & 1) << (8 * plane);
+    }
+    *reinterpret_cast<bytes*>(answers + i) = (bytes)picked;
+  }
 }
 
 }  // namespace experiments::HOUSE_ISA

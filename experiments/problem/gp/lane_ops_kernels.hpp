@@ -1,6 +1,8 @@
 // What lane_ops_kernels.cpp defines for each instruction set. An operation is a gp_operation: it computes one row of 64 lanes.
 #pragma once
 
+#include <cstdint>
+
 #include "evo/genome/gp_instruction.hpp"
 
 #define HOUSE_LANE_OP(name) void name(unsigned char* rows, const evo::gp_instruction& self);
@@ -26,9 +28,15 @@
   HOUSE_LANE_OP(minimum)            \
   HOUSE_LANE_OP(if_less)
 
+/// lane_ops::pick_answers, on bytes.
+#define HOUSE_PICK                                                                                            \
+  void pick_answers(const std::uint32_t* thresholds, const unsigned char* senses, const unsigned char* draws, \
+                    unsigned char* answers);
+
 #define HOUSE_DECLARE_LANE_OPS(isa) \
   namespace experiments::isa {      \
   HOUSE_LANE_OPS                    \
+  HOUSE_PICK                        \
   }
 
 #if defined(HOUSE_ISA)
@@ -41,3 +49,4 @@ HOUSE_DECLARE_LANE_OPS(avx512)
 #endif
 #endif
 #undef HOUSE_LANE_OP
+#undef HOUSE_PICK

@@ -1,6 +1,8 @@
 // The language of student project 000: a tree answers a direction, senses merges, and draws where it senses none.
 #pragma once
 
+#include <cstdint>
+
 #include "game2048/feature/lane_features.hpp"
 #include "problem/gp/lane_ops.hpp"
 #include "problem/gp/tree_language.hpp"
@@ -13,6 +15,10 @@ struct seed_reading {
   enum class sums { published, mod4 } arithmetic = sums::published;  ///< how sums come back into 0..3
   enum class extremes { again, once } evaluation = extremes::again;  ///< max and min evaluate the chosen child again
 };
+
+/// The words, in the order of the language's primitives; the first four are the terminals, in the order of the directions.
+enum class seed_word : std::uint32_t { up, right, down, left, add, subtract, max, min, random };
+constexpr bool is_terminal(seed_word word) { return word <= seed_word::left; }
 
 /// Words: up right down left (sense a merge there: that direction; else a fresh uniform one), add subtract max min, random (one of
 /// its children, 50/50). Directions are numbers: 0 up, 1 right, 2 down, 3 left. Input rows 0..3 hold the senses.

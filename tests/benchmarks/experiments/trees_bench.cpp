@@ -1,15 +1,19 @@
 // Tree languages: node evaluations a second on lanes, by instruction set, and of the plain recursive interpreter on the same
 // trees and boards; and decisions a second of a tree that values boards. A node on 64 lanes is 64 node evaluations; evaluating
 // an argument a second time counts again, in both; draws and, for the seed's language, senses are part of the time of the lanes.
+// And generations a second of the first published test: its 65 trees play 7 games each, on one core.
 #include <benchmark/benchmark.h>
 
 #include <string>
 #include <vector>
 
-#include "experiments/problem/plain_interpreter.hpp"
+#include "experiments/problem/plain_players.hpp"
 #include "experiments/problem/tree_samples.hpp"
+#include "lib2048/seeds.hpp"
 #include "problem/gp/afterstate_player.hpp"
 #include "problem/gp/number_program.hpp"
+#include "problem/gp/seed_player.hpp"
+#include "problem/gp/seed_table_player.hpp"
 
 namespace {
 
@@ -177,6 +181,51 @@ void afterstate_decisions(benchmark::State& state) {
   state.counters["tree nodes"] = static_cast<double>(size(tree));
   count(state, "decisions", lane_count);
 }
+
+/// The games of one generation of test 1; `player_of(tree)` is the policy that plays them.
+template <class PlayerOf>
+void test1_generation(benchmark::State& state, const tree_language& language, const PlayerOf& player_of) {
+  constexpr std::size_t population = 65, games = 7;
+  evo::engine bits(1);
+  const evo::gp_creation create(language.set, 0, {3, 7, 500}, evo::gp_creation::method::grow, 0.5);
+  std::vector<evo::gp_tree> trees;
+  while (trees.size() < population) trees.push_back(create(bits));
+  const auto seeds = seeds_from(1, population * games);
+  std::array<game2048::outcome, games> outcomes;
+  for (auto _ : state) {
+    for (std::size_t i = 0; i < population; ++i) {
+      auto player = player_of(trees[i]);
+      game2048::play_lanes(player, std::span(seeds).subspan(games * i, games), {}, outcomes);
+      benchmark::DoNotOptimize(outcomes);
+    }
+  }
+  count(state, "generations", 1);
+}
+
+void test1_plain(benchmark::State& state) {
+  const auto language = seed_language({});
+  test1_generation(state, language,
+                   [&](const evo::gp_tree& tree) { return plain::seed_policy(tree, *language.set, {}); });
+}
+
+void test1_node_draws(benchmark::State& state) {
+  const auto language = seed_language({});
+  test1_generation(state, language, [&](const evo::gp_tree& tree) {
+    auto program = std::make_shared<const evo::gp_program>(
+        evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
+    return seed_player(std::move(program), game2048::merge_sense::raw);
+  });
+}
+
+void test1_answer_draws(benchmark::State& state) {
+  test1_generation(state, seed_language({}), [](const evo::gp_tree& tree) {
+    return seed_table_player(odds_of(tree, {}), game2048::merge_sense::raw);
+  });
+}
+
+BENCHMARK(test1_plain)->Name("trees/test1/plain");
+BENCHMARK(test1_node_draws)->Name("trees/test1/node_draws");
+BENCHMARK(test1_answer_draws)->Name("trees/test1/answer_draws");
 BENCHMARK(seed_plain)->Name("trees/seed/plain");
 BENCHMARK(numbers_plain)->Name("trees/numbers/plain");
 BENCHMARK(afterstate_decisions)->Name("trees/afterstate_decisions");

@@ -98,6 +98,7 @@ TEST_CASE("unknown keys, missing keys and missing trees are refused by name") {
   for (const auto& kind : kinds) {
     const auto whole = example(kind);
     for (const auto& item : whole.items()) {
+      if (item.key() == "draws") continue;  // optional: see seed_odds_test.cpp
       auto lacking = whole;
       lacking.erase(item.key());
       CHECK(contains(refusal(lacking), "\"" + item.key() + "\""));

@@ -1,0 +1,23 @@
+// What a tree of the seed's language answers, as probabilities: it sees nothing but four senses, so that there are 16 of each.
+#pragma once
+
+#include <array>
+#include <cstddef>
+
+#include "evo/genome/gp_tree.hpp"
+#include "problem/gp/seed_language.hpp"
+
+namespace experiments {
+
+/// What is sensed: bit d is set where direction d promises a merge.
+inline constexpr std::size_t sensed_states = 16;
+
+/// odds[d][state] is the probability of the answer d; for each state they sum to 1 but for rounding.
+using answer_odds = std::array<std::array<double, sensed_states>, 4>;
+
+/// The exact distribution of a tree's answers when every node draws for itself, computed from the leaves up: draws are
+/// independent, so the odds of a node follow from those of its children. Takes time proportional to the nodes, whatever
+/// is evaluated twice. The same bits everywhere: sums and products in a fixed order. The tree must be without fault.
+answer_odds odds_of(const evo::gp_tree&, const seed_reading&);
+
+}  // namespace experiments

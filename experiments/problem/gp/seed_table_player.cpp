@@ -1,0 +1,45 @@
+#include "problem/gp/seed_table_player.hpp"
+
+#include <algorithm>
+
+#include "game2048/game/spawn_stream.hpp"
+
+namespace experiments {
+namespace {
+
+using game2048::lane_bytes;
+
+/// The probability as a threshold for draws of 32 bits. Certainty becomes 2^32 - 1, a draw short of it.
+std::uint32_t threshold(double probability) {
+  constexpr double range = 4294967296.0;
+  return static_cast<std::uint32_t>(std::clamp(probability * range, 0.0, range - 1.0));
+}
+
+}  // namespace
+
+seed_table_player::seed_table_player(const answer_odds& odds, game2048::merge_sense sensing) : sensing_(sensing) {
+  for (std::size_t state = 0; state < sensed_states; ++state) {
+    double sum = 0.0;
+    for (std::size_t k = 0; k < thresholds_.size(); ++k) thresholds_[k][state] = threshold(sum += odds[k][state]);
+  }
+}
+
+void seed_table_player::begin_game(std::size_t lane, std::uint64_t game_seed) {
+  const auto key = game2048::key_of(game_seed, game2048::stream_purpose::player);
+  place_[lane] = key.low;
+  high_[lane] = key.high;
+}
+
+void seed_table_player::relocate(std::size_t from, std::size_t to) {
+  place_[to] = place_[from];
+  high_[to] = high_[from];
+}
+
+void seed_table_player::choose(const game2048::lane_boards& boards, std::size_t, lane_bytes& answers) {
+  std::array<lane_bytes, 4> senses, draws;
+  game2048::best_feature_kernels().sense_merges(boards, sensing_, senses);
+  game2048::best_lane_kernels().draw_bytes(place_, high_, draws);
+  best_lane_ops().pick_answers(thresholds_, senses, draws, answers);
+}
+
+}  // namespace experiments
