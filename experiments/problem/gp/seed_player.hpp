@@ -10,23 +10,20 @@
 #include "game2048/board/lanes.hpp"
 #include "game2048/feature/lane_features.hpp"
 #include "game2048/game/play_lanes.hpp"
+#include "game2048/player/lane_streams.hpp"
 
 namespace experiments {
 
 /// Each time it is asked a game's tree is evaluated anew, with the next draws of the game's own player stream.
-class seed_player {
+class seed_player : public game2048::lane_streams {
  public:
   seed_player(std::shared_ptr<const evo::gp_program>, game2048::merge_sense);
 
-  void begin_game(std::size_t lane, std::uint64_t game_seed);
-  void relocate(std::size_t from, std::size_t to);
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
 
  private:
   std::shared_ptr<const evo::gp_program> program_;
   game2048::merge_sense sensing_;
-  game2048::lane_words place_;  ///< of each lane's next draw
-  game2048::lane_words high_;   ///< the high half of its key
   std::vector<game2048::lane_bytes> rows_;
 };
 static_assert(game2048::lane_policy<seed_player>);

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "game2048/game/spawn_stream.hpp"
-
 namespace experiments {
 namespace {
 
@@ -24,21 +22,10 @@ seed_table_player::seed_table_player(const answer_odds& odds, game2048::merge_se
   }
 }
 
-void seed_table_player::begin_game(std::size_t lane, std::uint64_t game_seed) {
-  const auto key = game2048::key_of(game_seed, game2048::stream_purpose::player);
-  place_[lane] = key.low;
-  high_[lane] = key.high;
-}
-
-void seed_table_player::relocate(std::size_t from, std::size_t to) {
-  place_[to] = place_[from];
-  high_[to] = high_[from];
-}
-
 void seed_table_player::choose(const game2048::lane_boards& boards, std::size_t, lane_bytes& answers) {
   std::array<lane_bytes, 4> senses, draws;
   game2048::best_feature_kernels().sense_merges(boards, sensing_, senses);
-  game2048::best_lane_kernels().draw_bytes(place_, high_, draws);
+  game2048::best_lane_kernels().draw_bytes(place, high, draws);
   best_lane_ops().pick_answers(thresholds_, senses, draws, answers);
 }
 

@@ -7,6 +7,7 @@
 #include "game2048/board/lanes.hpp"
 #include "game2048/feature/lane_features.hpp"
 #include "game2048/game/play_lanes.hpp"
+#include "game2048/player/lane_streams.hpp"
 #include "problem/gp/lane_ops.hpp"
 #include "problem/gp/seed_odds.hpp"
 
@@ -14,19 +15,15 @@ namespace experiments {
 
 /// Answers as the tree does that these odds are of, legal or not, and far faster: its work doesn't depend on the tree. Not the
 /// same games as seed_player's, since it draws otherwise. Probabilities are rounded to multiples of 2^-32.
-class seed_table_player {
+class seed_table_player : public game2048::lane_streams {
  public:
   seed_table_player(const answer_odds&, game2048::merge_sense);
 
-  void begin_game(std::size_t lane, std::uint64_t game_seed);
-  void relocate(std::size_t from, std::size_t to);
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
 
  private:
   answer_thresholds thresholds_;
   game2048::merge_sense sensing_;
-  game2048::lane_words place_;  ///< of each lane's next draw
-  game2048::lane_words high_;   ///< the high half of its key
 };
 static_assert(game2048::lane_policy<seed_table_player>);
 
