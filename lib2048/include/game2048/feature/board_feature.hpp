@@ -1,0 +1,63 @@
+// What an evaluation can be made of: features of a board, each by its name and formula.
+//
+// Those up to `value_order` are sums over the four rows and four columns, so that any weighted sum of them is eight
+// look-ups (compiled_evaluation.hpp). A cell stands in two lines and counts half in each. Exponents are 1 for a 2, 2 for a
+// 4, ...; an empty cell is 0. Neighbours are the 24 pairs of cells that share a side.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+namespace game2048 {
+
+enum class board_feature : std::uint8_t {
+  constant,        ///< 1: what losing costs, as a lost position has a value of its own (evaluation::lost)
+  empties,         ///< empty cells, 0..16
+  merges,          ///< neighbouring pairs of equal tiles
+  runs,            ///< M of the tuned heuristic: per line, empties dropped, each run of k >= 2 equal tiles adds k
+  steps,           ///< neighbouring pairs of tiles whose exponents differ by 1
+  monotonicity,    ///< minus the sum over lines of min(ML, MR), of exponents to a power (lane_features.hpp)
+  smoothness,      ///< minus the sum over neighbouring tiles (both occupied) of |difference of exponents|
+  adjacency,       ///< the same with empty cells as 0
+  trapped,         ///< minus the sum over three cells x y z in a line, 0 < y < min(x, z), of min(x, z) - y
+  sum,             ///< sum over cells of exponent to a power
+  tile_sum,        ///< sum over cells of tile value to a power
+  score,           ///< sum over cells of (e - 1) 2^e: what the tiles have scored, had every spawn been a 2
+  exponent_order,  ///< sum over cells of exponent x a matrix of 16 numbers
+  value_order,     ///< sum over cells of tile value x a matrix of 16 numbers
+  largest,         ///< the largest exponent. Not a sum over lines, so it is looked at beside them
+  corner,          ///< 1 if a largest tile stands in a corner, else 0. Beside the lines as well
+};
+
+inline constexpr std::size_t board_feature_count = 16;
+
+/// "constant", "empties", "tile-sum", ...
+std::string_view name_of(board_feature);
+
+/// The feature of that name, if there is one.
+std::optional<board_feature> feature_named(std::string_view name);
+
+constexpr bool takes_power(board_feature what) {
+  return what == board_feature::monotonicity || what == board_feature::sum || what == board_feature::tile_sum;
+}
+constexpr bool takes_order(board_feature what) {
+  return what == board_feature::exponent_order || what == board_feature::value_order;
+}
+constexpr bool is_sum_over_lines(board_feature what) { return what < board_feature::largest; }
+
+/// Sixteen weights, row by row.
+using order_matrix = std::array<double, 16>;
+
+/// 15 in the first corner, then row by row to and fro, to 0.
+order_matrix snake_order();
+
+/// 6 - row - column.
+order_matrix gradient_order();
+
+/// 3 - row - column: seed 003's corner gradient.
+order_matrix corner_gradient_order();
+
+}  // namespace game2048

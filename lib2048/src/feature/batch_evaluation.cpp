@@ -1,0 +1,61 @@
+// Puts the evaluation kernels of each instruction set behind one type, and adds what is no sum over lines.
+#include "game2048/feature/batch_evaluation.hpp"
+
+#include <algorithm>
+
+#include "board/processor.hpp"
+#include "feature/evaluation_kernels.hpp"
+
+namespace game2048 {
+namespace {
+
+packed_board packed_lane(const lane_boards& boards, std::size_t lane) {
+  packed_board board;
+  for (std::size_t c = 0; c < cell_count; ++c)
+    board.bits |= std::uint64_t{std::min(boards.cells[c].at[lane], packed_exponent_limit)} << 4 * c;
+  return board;
+}
+
+using packed_function = decltype(baseline::evaluate_packed);
+using lanes_function = decltype(baseline::evaluate_lanes);
+
+const std::uint32_t* tables_of(const compiled_evaluation& e) {
+  return reinterpret_cast<const std::uint32_t*>(e.tables().data());
+}
+
+template <packed_function& Packed, lanes_function& Lanes>
+constexpr evaluation_kernels kernels_of(std::string_view name) {
+  return {name,
+          [](const compiled_evaluation& e, std::span<const packed_board> boards, std::span<std::int32_t> units) {
+            if (boards.empty()) return;
+            Packed(&boards.front().bits, boards.size(), tables_of(e), e.table_of_line().data(), units.data());
+            if (!e.has_board_terms()) return;
+            for (std::size_t i = 0; i < boards.size(); ++i) units[i] += e.board_terms_of(boards[i]);
+          },
+          [](const compiled_evaluation& e, const lane_boards& boards, lane_units& units) {
+            Lanes(boards.cells.front().at.data(), tables_of(e), e.table_of_line().data(), units.by_plane.data());
+            if (!e.has_board_terms()) return;
+            for (std::size_t lane = 0; lane < lane_count; ++lane)
+              units[lane] += e.board_terms_of(packed_lane(boards, lane));
+          }};
+}
+
+constexpr evaluation_kernels baseline_kernels =
+    kernels_of<baseline::evaluate_packed, baseline::evaluate_lanes>("baseline");
+#if defined(HOUSE_X86_KERNELS)
+constexpr evaluation_kernels avx2_kernels = kernels_of<avx2::evaluate_packed, avx2::evaluate_lanes>("avx2");
+constexpr evaluation_kernels avx512_kernels = kernels_of<avx512::evaluate_packed, avx512::evaluate_lanes>("avx512");
+constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+#else
+constexpr std::array kernels_by_width{&baseline_kernels};
+#endif
+
+}  // namespace
+
+std::span<const evaluation_kernels* const> available_evaluation_kernels() {
+  return std::span(kernels_by_width).first(usable_kernels());
+}
+
+const evaluation_kernels& best_evaluation_kernels() { return *available_evaluation_kernels().back(); }
+
+}  // namespace game2048
