@@ -53,13 +53,15 @@ slid_row slide(std::size_t row) {
 
 }  // namespace
 
-row_tables::row_tables() : after(2 * row_count), gain(row_count) {
+row_tables::row_tables() : after(2 * row_count), both(row_count), gain(row_count) {
   for (std::size_t row = 0; row < row_count; ++row) {
     const slid_row slid = slide(row);
     after[row] = slid.after;
     gain[row] = slid.gain;
     after[row_count + reversed(row)] = reversed(slid.after);
   }
+  for (std::size_t row = 0; row < row_count; ++row)
+    both[row] = after[row] | static_cast<std::uint32_t>(after[row_count + row]) << 16;
 }
 
 const row_tables& rows() {

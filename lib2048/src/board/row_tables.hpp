@@ -10,6 +10,7 @@ namespace game2048 {
 
 struct row_tables {
   std::vector<std::uint16_t> after;  ///< the row after a move towards its first cell (the low bits); then the other way
+  std::vector<std::uint32_t> both;   ///< ... towards its first cell in the low half, the other way in the high half
   std::vector<std::uint32_t> gain;   ///< sum of the merged tiles' values, the same for both; plus limit_flag
 
   /// In `gain`, so high that four rows' scores don't reach it: two 32768s merge, and `after` holds the row unmoved.

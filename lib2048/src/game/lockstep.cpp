@@ -49,6 +49,13 @@ std::uint8_t most_refusals(const lane_bytes& refusals, const lane_bytes& over, s
 
 }  // namespace
 
+void check_batch(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<const outcome> results) {
+  validate(rules);
+  if (results.size() != seeds.size())
+    throw std::invalid_argument("there are " + std::to_string(seeds.size()) + " seeds, but room for " +
+                                std::to_string(results.size()) + " results");
+}
+
 lockstep::lockstep(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results,
                    const lane_kernels& kernels)
     : seeds_(seeds),
@@ -57,9 +64,7 @@ lockstep::lockstep(std::span<const std::uint64_t> seeds, const game_rules& rules
       four_threshold_(four_threshold(valid(rules).four_chance)),
       refusal_limit_(static_cast<std::uint8_t>(rules.refusal_limit)),
       steps_until_check_(std::min<std::size_t>(steps_between_checks, rules.refusal_limit)) {
-  if (results.size() != seeds.size())
-    throw std::invalid_argument("there are " + std::to_string(seeds.size()) + " seeds, but room for " +
-                                std::to_string(results.size()) + " results");
+  check_batch(seeds, rules, results);
 }
 
 std::optional<std::uint64_t> lockstep::start_next(std::size_t lane) {

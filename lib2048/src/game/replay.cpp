@@ -1,20 +1,16 @@
 // Recording, showing and checking one game.
 #include "game2048/game/replay.hpp"
 
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 
 #include "game2048/board/grid.hpp"
+#include "game2048/board/packed.hpp"
 #include "game2048/game/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {
-
-std::array<std::uint8_t, 16> first_board(const lane_boards& boards) {
-  std::array<std::uint8_t, 16> board;
-  for (std::size_t c = 0; c < cell_count; ++c) board[c] = boards.cells[c].at[0];
-  return board;
-}
 
 // What is wrong with a move on a board before its spawn is compared with the seed's stream; empty if nothing.
 std::string fault_of(const replay_move& move, const grid_board& before, const grid_board& slid) {
@@ -61,9 +57,18 @@ grid_board start_board(stream_key key, std::uint32_t threshold) {
   return board;
 }
 
+bool has_passed_packed_limit(const grid_board& board) {
+  return std::any_of(board.cells().begin(), board.cells().end(),
+                     [](std::uint8_t exponent) { return exponent > packed_exponent_limit; });
+}
+
 std::optional<std::string> fault_of_end(const replay_record& record, const grid_board& last, std::uint64_t score) {
   if (record.score != score)
     return "the final score is " + std::to_string(record.score) + ", but the moves score " + std::to_string(score);
+  if (record.reason == end_reason::tile_limit) {
+    if (has_passed_packed_limit(last)) return std::nullopt;
+    return "the game is said to end by " + std::string(name_of(record.reason)) + ", but there is no 65536";
+  }
   const bool dead = legal_moves(last) == 0;
   if (record.reason != (dead ? end_reason::no_legal_move : end_reason::refused))
     return "the game is said to end by " + std::string(name_of(record.reason)) + ", but " +
@@ -111,21 +116,27 @@ std::optional<replay_difference> verify(const replay_record& record) {
   return std::nullopt;
 }
 
-game_recorder::game_recorder(std::uint64_t game_seed, const game_rules& rules, const lane_boards& start)
-    : board_(first_board(start)) {
+std::array<std::uint8_t, 16> first_board(const lane_boards& boards) {
+  std::array<std::uint8_t, 16> board;
+  for (std::size_t c = 0; c < cell_count; ++c) board[c] = boards.cells[c].at[0];
+  return board;
+}
+
+game_recorder::game_recorder(std::uint64_t game_seed, const game_rules& rules,
+                             const std::array<std::uint8_t, 16>& start)
+    : board_(start) {
   record_.game_seed = game_seed;
   record_.four_chance = rules.four_chance;
   record_.start = board_;
 }
 
-void game_recorder::note(std::uint8_t answer, const lane_boards& boards) {
-  const std::array<std::uint8_t, 16> after = first_board(boards);
-  if (after == board_) return;
+void game_recorder::note(std::uint8_t answer, const std::array<std::uint8_t, 16>& now) {
+  if (now == board_) return;
   const auto played = static_cast<direction>(answer);
   const std::array<std::uint8_t, 16> slid = exponents_4x4(move(grid_board(board_), played).after);
   for (std::size_t c = 0; c < cell_count; ++c)
-    if (slid[c] != after[c]) record_.moves.push_back({played, static_cast<std::uint8_t>(c), after[c]});
-  board_ = after;
+    if (slid[c] != now[c]) record_.moves.push_back({played, static_cast<std::uint8_t>(c), now[c]});
+  board_ = now;
 }
 
 replay_record game_recorder::finish(const outcome& result) && {

@@ -14,6 +14,9 @@
 
 namespace game2048 {
 
+/// Throws std::invalid_argument unless the rules are valid and there is a result for each seed.
+void check_batch(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<const outcome> results);
+
 /// Plays the games of `seeds` and writes the outcome of game i to results[i]. Lanes 0..lanes() - 1 are occupied. The
 /// number of refusals in a row is looked at only now and then, but just when a lane may have come to its limit: so the
 /// limit is exact, and a game does not depend on who plays beside it.

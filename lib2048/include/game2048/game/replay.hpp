@@ -61,13 +61,14 @@ struct replay_difference {
 /// Plays the record again by the rules of grids and by the stream of its seed. Nothing if all of it is right.
 std::optional<replay_difference> verify(const replay_record&);
 
-/// Writes down a game while it is played in lane 0.
+/// Writes down a game while it is played.
 class game_recorder {
  public:
-  game_recorder(std::uint64_t game_seed, const game_rules& rules, const lane_boards& start);
+  /// From its board with the two start tiles.
+  game_recorder(std::uint64_t game_seed, const game_rules& rules, const std::array<std::uint8_t, 16>& start);
 
-  /// `answer` was given, and the board is `boards` now.
-  void note(std::uint8_t answer, const lane_boards& boards);
+  /// `answer` was given, and the board is `now`.
+  void note(std::uint8_t answer, const std::array<std::uint8_t, 16>& now);
 
   replay_record finish(const outcome& result) &&;
 
@@ -75,6 +76,9 @@ class game_recorder {
   replay_record record_;
   std::array<std::uint8_t, 16> board_;
 };
+
+/// The exponents of lane 0, row by row.
+std::array<std::uint8_t, 16> first_board(const lane_boards&);
 
 /// Plays the game of one seed as play_lanes does and records it. Throws std::invalid_argument unless the rules are
 /// valid.
@@ -85,13 +89,13 @@ replay_record record_game(P& player, std::uint64_t game_seed, const game_rules& 
   lockstep games(std::span(&game_seed, 1), rules, std::span(&result, 1), kernels);
   games.start_next(0);
   player.begin_game(0, game_seed);
-  game_recorder recorder(game_seed, rules, games.boards());
+  game_recorder recorder(game_seed, rules, first_board(games.boards()));
   lane_bytes answers;
   do {
     for (std::size_t step = games.steps_until_check(); step > 0; --step) {
       player.choose(games.boards(), games.lanes(), answers);
       games.step(answers);
-      recorder.note(answers.at[0], games.boards());
+      recorder.note(answers.at[0], first_board(games.boards()));
     }
   } while (games.ended().empty());
   return std::move(recorder).finish(result);

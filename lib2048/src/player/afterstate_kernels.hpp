@@ -1,0 +1,22 @@
+// What afterstate_kernels.cpp defines for each instruction set, in plain C types (see board/lanes_kernels.hpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#define HOUSE_DECLARE_AFTERSTATE_KERNELS(isa)                                                                 \
+  namespace game2048::isa {                                                                                   \
+  std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,    \
+                             std::size_t games, std::uint32_t four_threshold, const std::uint32_t* row_moves, \
+                             const std::uint32_t* tables, const std::uint32_t* table_of_line);                \
+  }
+
+#if defined(HOUSE_ISA)
+HOUSE_DECLARE_AFTERSTATE_KERNELS(HOUSE_ISA)
+#else
+HOUSE_DECLARE_AFTERSTATE_KERNELS(baseline)
+#if defined(HOUSE_X86_KERNELS)
+HOUSE_DECLARE_AFTERSTATE_KERNELS(avx2)
+HOUSE_DECLARE_AFTERSTATE_KERNELS(avx512)
+#endif
+#endif

@@ -1,0 +1,140 @@
+// One-ply play: one board at a time by the policy, many games at once by kernels. Both choose the same.
+#include "game2048/player/best_afterstate_player.hpp"
+
+#include <bit>
+#include <stdexcept>
+#include <string>
+
+#include "board/processor.hpp"
+#include "board/row_tables.hpp"
+#include "player/afterstate_kernels.hpp"
+#include "player/packed_successors.hpp"
+
+namespace game2048 {
+namespace {
+
+using step_function = decltype(baseline::step_to_best);
+
+template <step_function& Step>
+constexpr afterstate_kernels kernels_of(std::string_view name) {
+  return {name, [](afterstate_kernels::games& games, std::size_t count, std::uint32_t threshold,
+                   const compiled_evaluation& e) {
+            return Step(&games.boards.front().bits, games.key_low.data(), games.key_high.data(), count, threshold,
+                        rows().both.data(), reinterpret_cast<const std::uint32_t*>(e.tables().data()),
+                        e.table_of_line().data());
+          }};
+}
+
+constexpr afterstate_kernels baseline_kernels = kernels_of<baseline::step_to_best>("baseline");
+#if defined(HOUSE_X86_KERNELS)
+constexpr afterstate_kernels avx2_kernels = kernels_of<avx2::step_to_best>("avx2");
+constexpr afterstate_kernels avx512_kernels = kernels_of<avx512::step_to_best>("avx512");
+constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+#else
+constexpr std::array kernels_by_width{&baseline_kernels};
+#endif
+
+/// Games in lockstep; those under way are games 0 .. count - 1.
+class afterstate_lockstep {
+ public:
+  afterstate_lockstep(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results,
+                      const compiled_evaluation& e, const afterstate_kernels& kernels)
+      : seeds_(seeds), rules_(rules), results_(results), evaluation_(&e), kernels_(&kernels) {}
+
+  void play() {
+    while (count_ < afterstate_kernels::game_count && start_next(count_)) ++count_;
+    const std::uint32_t threshold = four_threshold(rules_.four_chance);
+    while (count_ > 0) {
+      const std::uint64_t under_way = (std::uint64_t{1} << count_) - 1;
+      const std::uint32_t stopped = kernels_->step(games_, count_, threshold, *evaluation_);
+      // From the last one: what moves into a free place has been looked at.
+      for (std::uint64_t left = stopped & under_way; left != 0;) {
+        const auto i = static_cast<std::size_t>(std::bit_width(left) - 1);
+        left ^= std::uint64_t{1} << i;
+        finish(i);
+      }
+    }
+  }
+
+ private:
+  bool start_next(std::size_t i) {
+    if (next_ == seeds_.size()) return false;
+    const packed_game game(seeds_[next_], rules_);
+    const stream_key key = key_of(seeds_[next_]);
+    games_.boards[i] = game.board();
+    games_.key_low[i] = key.low + start_tiles;
+    games_.key_high[i] = key.high;
+    game_[i] = next_++;
+    return true;
+  }
+
+  // Plays the rest, if there is any, one move at a time: games with two 32768s are few.
+  void finish(std::size_t i) {
+    const stream_key key = key_of(seeds_[game_[i]]);
+    packed_game game(games_.boards[i], key, games_.key_low[i] - key.low, four_threshold(rules_.four_chance));
+    const best_afterstate_policy policy(*evaluation_);
+    while (!game.is_past_limit()) {
+      const std::optional<direction> answer = policy.choose(game.board());
+      if (!answer) break;
+      game.play(*answer);
+    }
+    results_[game_[i]] = game.result();
+    if (!start_next(i)) fill_from_last(i);
+  }
+
+  void fill_from_last(std::size_t i) {
+    const std::size_t last = --count_;
+    games_.boards[i] = games_.boards[last];
+    games_.key_low[i] = games_.key_low[last];
+    games_.key_high[i] = games_.key_high[last];
+    game_[i] = game_[last];
+  }
+
+  std::span<const std::uint64_t> seeds_;
+  game_rules rules_;
+  std::span<outcome> results_;
+  const compiled_evaluation* evaluation_;
+  const afterstate_kernels* kernels_;
+  std::size_t next_ = 0;
+  std::size_t count_ = 0;
+  afterstate_kernels::games games_;
+  std::array<std::size_t, afterstate_kernels::game_count> game_{};
+};
+
+}  // namespace
+
+std::span<const afterstate_kernels* const> available_afterstate_kernels() {
+  return std::span(kernels_by_width).first(usable_kernels());
+}
+
+std::optional<direction> best_afterstate_policy::choose(packed_board board) const {
+  const packed_successors moves = successors_of(board);
+  std::optional<direction> best;
+  std::int32_t most = 0;
+  for (const direction d : search_order) {
+    if (!moves.is_open(d)) continue;
+    const std::int32_t value = evaluation_->units_of(moves[d]);
+    if (best && value <= most) continue;
+    best = d;
+    most = value;
+  }
+  return best ? best : moves.first_past_limit();
+}
+
+best_afterstate_player::best_afterstate_player(const evaluation& e, const afterstate_kernels& kernels)
+    : evaluation_(e), kernels_(&kernels) {}
+
+void best_afterstate_player::play(std::span<const std::uint64_t> seeds, const game_rules& rules,
+                                  std::span<outcome> results) const {
+  best_afterstate_policy policy(evaluation_);
+  if (evaluation_.has_board_terms()) return play_all_packed(policy, seeds, rules, results);
+  check_batch(seeds, rules, results);
+  afterstate_lockstep(seeds, rules, results, evaluation_, *kernels_).play();
+}
+
+replay_record best_afterstate_player::record(std::uint64_t game_seed, const game_rules& rules) const {
+  best_afterstate_policy policy(evaluation_);
+  return record_packed(policy, game_seed, rules);
+}
+
+}  // namespace game2048
