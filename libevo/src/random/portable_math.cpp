@@ -45,4 +45,10 @@ double portable_exp(double x) {
   return std::ldexp(series, static_cast<int>(power));
 }
 
+double portable_pow(double base, double exponent) {
+  if (exponent == 0.0) return 1.0;
+  if (base < 0.0) return std::numeric_limits<double>::quiet_NaN();
+  return portable_exp(exponent * portable_log(base));
+}
+
 }  // namespace evo

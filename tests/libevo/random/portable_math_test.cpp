@@ -129,4 +129,29 @@ TEST_CASE("both never fall as their argument grows") {
   }
 }
 
+TEST_CASE("the power is the C library's, up to the error that a logarithm's last place grows to") {
+  engine bits(4);
+  for (int i = 0; i < 300'000; ++i) {
+    const double base = std::ldexp(uniform_real(bits) + 0x1p-53, static_cast<int>(uniform_below(bits, 40)) - 20);
+    const double exponent = 8.0 * uniform_real(bits) - 4.0;
+    const double expected = std::pow(base, exponent);
+    const double allowed = 0x1p-50 * (1.0 + std::abs(exponent * std::log(base)));
+    REQUIRE(std::abs(portable_pow(base, exponent) - expected) <= allowed * expected);
+  }
+}
+
+TEST_CASE("special values and golden bits of the power") {
+  CHECK(portable_pow(0.0, 0.5) == 0.0);
+  CHECK(portable_pow(0.0, 0.0) == 1.0);
+  CHECK(portable_pow(0.0, -1.0) == inf);
+  CHECK(portable_pow(inf, 0.0) == 1.0);
+  CHECK(portable_pow(inf, 2.0) == inf);
+  CHECK(portable_pow(1.0, 1e300) == 1.0);
+  CHECK(portable_pow(10.0, 400.0) == inf);
+  CHECK(std::isnan(portable_pow(-2.0, 2.0)));
+  CHECK(std::isnan(portable_pow(nan, 2.0)));
+  CHECK(std::bit_cast<std::uint64_t>(portable_pow(2.0, 0.5)) == 0x3ff6a09e667f3bcc);
+  CHECK(std::bit_cast<std::uint64_t>(portable_pow(10.0, -1.5)) == 0x3fa030dc4ea03a71);
+}
+
 }  // namespace

@@ -1,0 +1,45 @@
+// What the operators on real vectors check and do alike.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+#include "evo/genome/real_space.hpp"
+#include "evo/genome/real_vector.hpp"
+#include "evo/random/draws.hpp"
+
+namespace evo {
+
+/// Throws std::invalid_argument unless the value is in [low, high]; NaN is not.
+inline double checked_between(double value, double low, double high, const char* name, const char* range) {
+  if (value >= low && value <= high) return value;
+  throw std::invalid_argument(std::string(name) + " must be " + range + ", not " + std::to_string(value));
+}
+
+inline double checked_index(double eta) {
+  return checked_between(eta, 0.0, 1000.0, "the distribution's index", "in [0, 1000]");
+}
+
+inline void check_size(const real_vector& parent, const real_space& space) {
+  if (parent.size() == space.size()) return;
+  throw std::invalid_argument("a parent of " + std::to_string(parent.size()) + " numbers, not " +
+                              std::to_string(space.size()));
+}
+
+/// Uniform on the coordinate's scale.
+inline double uniform_value(engine& bits, const real_space& space, std::size_t i) {
+  const auto& bounds = space.scaled_bounds(i);
+  return space.from_scale(i, bounds.low + uniform_real(bits) * bounds.width());
+}
+
+/// child[i] becomes change(i) with probability `rate`, and is brought into bounds otherwise.
+template <class Change>
+void change_some(engine& bits, const real_space& space, double rate, real_vector& child, Change change) {
+  check_size(child, space);
+  for (std::size_t i = 0; i < space.size(); ++i) {
+    double& value = child.values[i];
+    value = chance(bits, rate) ? change(i) : space.inside(i, value);
+  }
+}
+
+}  // namespace evo
