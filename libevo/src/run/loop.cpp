@@ -16,6 +16,7 @@ stop_reason run_generations(evolution& evolving, const evaluator& workers, const
   while (true) {
     if (const auto latest = evolving.latest()) {
       if (const auto reason = reached(limits, *latest)) return *reason;
+      if (evolving.ended()) return stop_reason::convergence;
     }
     if (stop.stop_requested()) return stop_reason::interrupted;
     const auto report = evolving.step(workers);

@@ -14,6 +14,8 @@ std::string_view name_of(stop_reason reason) {
       return "target-fitness";
     case stop_reason::patience:
       return "patience";
+    case stop_reason::convergence:
+      return "convergence";
     case stop_reason::interrupted:
       return "interrupted";
   }

@@ -113,6 +113,18 @@ TEST_CASE("limits already met run nothing, write nothing and observe nothing") {
   CHECK(one.folder.names() == names);
 }
 
+TEST_CASE("an evolution that comes to its own end ends the run, unless a limit says so first; it stays ended") {
+  running one;
+  one.evolving.end = 3;
+  CHECK(one.go({.generations = 2}) == stop_reason::generations);
+  CHECK(one.go({.generations = 100}) == stop_reason::convergence);
+  CHECK(one.evolving.next_generation() == 3);
+  CHECK(one.saved() == 3);
+  CHECK(one.go({}) == stop_reason::convergence);
+  CHECK(one.go({.generations = 3}) == stop_reason::generations);
+  CHECK(one.evolving.next_generation() == 3);
+}
+
 TEST_CASE("a raised limit goes on where it stood") {
   running one;
   one.go({.generations = 4});

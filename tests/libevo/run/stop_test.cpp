@@ -71,9 +71,10 @@ TEST_CASE("of several limits the first in the order of the enumeration is named"
 TEST_CASE("every reason has its own name") {
   const std::set<std::string_view> names{name_of(stop_reason::generations), name_of(stop_reason::evaluations),
                                          name_of(stop_reason::trials),      name_of(stop_reason::target),
-                                         name_of(stop_reason::patience),    name_of(stop_reason::interrupted)};
-  CHECK(names ==
-        std::set<std::string_view>{"generations", "evaluations", "games", "target-fitness", "patience", "interrupted"});
+                                         name_of(stop_reason::patience),    name_of(stop_reason::convergence),
+                                         name_of(stop_reason::interrupted)};
+  CHECK(names == std::set<std::string_view>{"generations", "evaluations", "games", "target-fitness", "patience",
+                                            "convergence", "interrupted"});
 }
 
 }  // namespace

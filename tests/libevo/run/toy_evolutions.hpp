@@ -18,6 +18,7 @@ namespace toys {
 class counting_evolution final : public evo::evolution {
  public:
   std::function<double(std::uint64_t)> best = [](std::uint64_t) { return 1.0; };
+  std::uint64_t end = 1'000'000;  ///< generations after which it has come to its own end
   std::function<void(std::uint64_t)> on_step = [](std::uint64_t) {};
 
   std::string type_name() const override { return "counting/nothing"; }
@@ -26,6 +27,7 @@ class counting_evolution final : public evo::evolution {
   std::optional<evo::generation_report> latest() const override {
     return generation_ == 0 ? std::nullopt : std::optional(report());
   }
+  bool ended() const override { return generation_ >= end; }
   evo::generation_report step(const evo::evaluator&) override {
     on_step(generation_);
     ++generation_;

@@ -40,6 +40,9 @@ class evolution {
   /// The report of the latest generation told, also after a load; none in a fresh run.
   virtual std::optional<generation_report> latest() const = 0;
 
+  /// Whether the algorithm has come to an end of its own, and a further generation would bring nothing.
+  virtual bool ended() const { return false; }
+
   /// Runs one generation: ask, evaluate, tell. Strong guarantee: if evaluation throws (an interrupt included), the state
   /// stays that of the generation before.
   virtual generation_report step(const evaluator&) = 0;

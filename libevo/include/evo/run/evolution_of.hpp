@@ -1,7 +1,7 @@
 // An evolution made of an algorithm (state + ask + tell) and a problem.
 //
 // The algorithm provides: genome_type, state (default-constructible, serialisable, with `generation`, `ranked`, `latest`),
-// name(), race(state), ask(state), tell(state, field, effort).
+// name(), race(state), ask(state), tell(state, field, effort); where it may come to an end of its own, ended(state).
 #pragma once
 
 #include <algorithm>
@@ -57,6 +57,14 @@ class evolution_of final : public evolution {
 
   std::optional<generation_report> latest() const override {
     return state_.generation == 0 ? std::nullopt : std::optional(state_.latest);
+  }
+
+  bool ended() const override {
+    if constexpr (requires { algorithm_.ended(state_); }) {
+      return algorithm_.ended(state_);
+    } else {
+      return false;
+    }
   }
 
   generation_report step(const evaluator& workers) override {

@@ -25,9 +25,10 @@ struct run_identity {
   std::string note;
 };
 
-/// Runs until a limit is reached or `stop` is requested; then, or when an error ends the run, syncs the last checkpoint. A stop request during a generation
-/// drops that generation's work (the evaluator throws evaluation_interrupted): the last checkpoint stands.
-/// A run whose limits are already met does nothing. Throws what evaluation and checkpointing throw.
+/// Runs until a limit is reached, the evolution ends by itself, or `stop` is requested; then, or when an error ends the run,
+/// syncs the last checkpoint. A stop request during a generation drops that generation's work (the evaluator throws
+/// evaluation_interrupted): the last checkpoint stands.
+/// A run that has ended, or whose limits are already met, does nothing. Throws what evaluation and checkpointing throw.
 stop_reason run(evolution&, const evaluator&, const stop_limits&, const run_observer&, checkpoint_store&,
                 const run_identity&, std::stop_token stop);
 

@@ -9,9 +9,9 @@
 
 namespace evo {
 
-enum class stop_reason { generations, evaluations, trials, target, patience, interrupted };
+enum class stop_reason { generations, evaluations, trials, target, patience, convergence, interrupted };
 
-/// "generations", "evaluations", "games", "target-fitness", "patience", "interrupted".
+/// "generations", "evaluations", "games", "target-fitness", "patience", "convergence", "interrupted".
 std::string_view name_of(stop_reason);
 
 /// Limits of a run; 0 or empty means no limit.
