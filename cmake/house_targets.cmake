@@ -13,6 +13,14 @@ function(house_settings target)
   endif()
 endfunction()
 
+# house_precompile(target headers...): headers read once for all files of a target. ccache follows such a header only with these
+# options, and with the CCACHE_SLOPPINESS of scripts/build.sh.
+function(house_precompile target)
+  target_precompile_headers(${target} PRIVATE ${ARGN})
+  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
+                                           "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
+endfunction()
+
 # house_kernels(target SOURCE file NAME name): compiles one kernel file once for each instruction set of this processor
 # family, so that one binary runs everywhere and uses the widest vectors it finds. Each copy lives in a namespace of its
 # own (HOUSE_ISA) and must include nothing that defines inline functions of other namespaces.

@@ -27,4 +27,5 @@ if ! (cd -- "$root" && cmake --preset "$preset" "${configure[@]}") >"$log" 2>&1;
   echo "build: configuring preset '$preset' failed; scripts/setup.sh installs what it needs" >&2
   exit 3
 fi
+export CCACHE_SLOPPINESS=pch_defines,time_macros  # or it takes no file with a precompiled header
 cmake --build "$root/build/$preset" "${targets[@]}" >&2

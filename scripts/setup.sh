@@ -15,7 +15,7 @@ fail() { echo "setup: $*" >&2; exit 3; }
 
 for argument in "$@"; do
   case "$argument" in
-    --with-ci) packages+=(clang clang-format ccache) ;;
+    --with-ci) packages+=(clang libclang-rt-14-dev clang-format ccache) ;;
     -h | --help) sed -n '2,3s/^# //p' "$0"; exit 0 ;;
     *) echo "setup: unknown argument '$argument'; allowed: --with-ci" >&2; exit 2 ;;
   esac

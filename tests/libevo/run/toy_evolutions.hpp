@@ -58,20 +58,7 @@ class counting_evolution final : public evo::evolution {
 };
 
 /// Three stages, a gate, elites that are raced again, restarts by the clock and by lost diversity.
-inline evo::micro_ga_options full_options() {
-  evo::micro_ga_options options;
-  options.population = 12;
-  options.elites = 2;
-  options.parents = 6;
-  options.crossover_rate = 0.7;
-  options.elite_figure = evo::elite_figure::accumulate;
-  options.restart_every = 5;
-  options.restart_below_distinct = 4;
-  options.race = {{{12, 5}, {6, 10}, {3, 300}}, {1.0, evo::race_gate::spread::standard_error}};
-  return options;
-}
-
-using bit_evolution = evo::evolution_of<evo::micro_ga<bit_string>>;
+evo::micro_ga_options full_options();
 
 struct bit_settings {
   evo::micro_ga_options options = full_options();
@@ -81,11 +68,10 @@ struct bit_settings {
   std::size_t length = 24;
 };
 
-inline std::unique_ptr<bit_evolution> make_bit_evolution(const bit_settings& settings = {}) {
-  evo::micro_ga<bit_string> ga(settings.options, bit_operators(settings.length, 0.05), evo::sample_scale::linear,
-                               settings.seed);
-  return std::make_unique<bit_evolution>(std::move(ga), settings.task,
-                                         evo::evolution_settings{"bit-string", settings.seed, settings.sharing});
-}
+/// Made in one place: what checkpoints need of Boost takes long to compile.
+std::unique_ptr<evo::evolution> make_bit_evolution(const bit_settings& settings = {});
+
+/// The genome of candidate `index` of an evolution that `make_bit_evolution` made.
+const bit_string& bit_genome(const evo::evolution& evolving, std::size_t index);
 
 }  // namespace toys
