@@ -1,0 +1,107 @@
+// The last chance layer of a search, one tile after another: for instruction sets without gathers. leaf_vectors.hpp does the
+// same, and says why so few look-ups are enough.
+#pragma once
+
+#include "player/search_kernels.hpp"
+#include "player/spawn_rules.hpp"
+
+namespace game2048::HOUSE_ISA {
+namespace {
+
+constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
+
+/// The tables of one evaluation, and which of them belong to the rows of a board and to its columns.
+struct side_tables {
+  const std::uint32_t* all;
+  const std::uint32_t* of_row;
+  const std::uint32_t* of_column;
+};
+
+/// What moving all rows one way does without a tile.
+struct way {
+  std::uint32_t value[4];  ///< of the moved rows
+  std::uint32_t total;
+  std::uint32_t moving;  ///< a bit for each row that moves
+  std::uint64_t turned;  ///< the moved board, transposed
+
+  HOUSE_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
+      : total(0), moving(0), turned(turned_over(moved)) {
+    for (unsigned i = 0; i < 4; ++i) {
+      value[i] = tables.all[tables.of_row[i] + row_of(moved, i)];
+      total += value[i];
+      moving |= static_cast<std::uint32_t>(row_of(board, i) != row_of(moved, i)) << i;
+    }
+  }
+
+  /// The value of the moved board if row i is `row`, moved to `moved_row`; `nothing` if no row moves.
+  HOUSE_INLINE std::int32_t value_with(unsigned i, std::uint32_t row, std::uint32_t moved_row,
+                                       const side_tables& tables) const {
+    if (moved_row == row && (moving & ~(1U << i)) == 0) return nothing;
+    std::uint32_t sum = total - value[i] + tables.all[tables.of_row[i] + moved_row];
+    for (unsigned j = 0; j < 4; ++j) {
+      const std::uint32_t column = row_of(turned, j) & ~(15U << 4 * i);
+      sum += tables.all[tables.of_column[j] + (column | (moved_row >> 4 * j & 15) << 4 * i)];
+    }
+    return static_cast<std::int32_t>(sum);
+  }
+};
+
+struct side {
+  std::uint64_t board;
+  way first, last;
+  side_tables tables;
+
+  HOUSE_INLINE static std::uint64_t moved(std::uint64_t board, const std::uint32_t* row_moves, unsigned shift) {
+    std::uint64_t after = 0;
+    for (unsigned i = 0; i < 4; ++i) after |= std::uint64_t{row_moves[row_of(board, i)] >> shift & 0xffff} << 16 * i;
+    return after;
+  }
+
+  HOUSE_INLINE side(std::uint64_t b, const std::uint32_t* row_moves, const side_tables& t)
+      : board(b), first(b, moved(b, row_moves, 0), t), last(b, moved(b, row_moves, 16), t), tables(t) {}
+
+  /// The better of both moves along rows when a tile appears in cell `place` of row i.
+  HOUSE_INLINE std::int32_t best_with(unsigned i, unsigned place, std::uint32_t exponent,
+                                      const std::uint32_t* row_moves) const {
+    const std::uint32_t row = row_of(board, i) | exponent << 4 * place;
+    const std::uint32_t moved_row = row_moves[row];
+    const std::int32_t one = first.value_with(i, row, moved_row & 0xffff, tables);
+    const std::int32_t other = last.value_with(i, row, moved_row >> 16, tables);
+    return one > other ? one : other;
+  }
+};
+
+class leaf_layer {
+ public:
+  HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours) : tables_(&tables), fours_(fours) {}
+
+  static constexpr std::size_t most_boards = 32;
+
+  /// Writes the sums after 2s and after 4s of up to most_boards boards.
+  HOUSE_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) const {
+    for (std::size_t i = 0; i < count; ++i) sum(boards[i], sums + 2 * i);
+  }
+
+ private:
+  HOUSE_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
+    const std::uint32_t* const of_row = tables_->table_of_line;
+    const side across(board, tables_->row_moves, {tables_->lines, of_row, of_row + 4});
+    const side upright(turned_over(board), tables_->row_moves, {tables_->lines, of_row + 4, of_row});
+    sums[0] = sums[1] = 0;
+    for (unsigned cell = 0; cell < 16; ++cell) {
+      if (board >> 4 * cell & 15) continue;
+      for (std::uint32_t tile = 0; tile < 1 + std::uint32_t{fours_}; ++tile) {
+        const std::int32_t a = across.best_with(cell / 4, cell % 4, tile + 1, tables_->row_moves);
+        const std::int32_t b = upright.best_with(cell % 4, cell / 4, tile + 1, tables_->row_moves);
+        const std::int32_t best = a > b ? a : b;
+        sums[tile] += best == nothing ? tables_->lost : best;
+      }
+    }
+  }
+
+  const kernel_tables* tables_;
+  bool fours_;
+};
+
+}  // namespace
+}  // namespace game2048::HOUSE_ISA

@@ -1,0 +1,49 @@
+// Speed of expectimax on one core: moves and nodes a second in whole games, by depth, with the published tuned weights.
+#include <benchmark/benchmark.h>
+
+#include <string>
+
+#include "game2048/player/expectimax.hpp"
+
+namespace {
+
+using namespace game2048;
+
+// Plays until so many moves are made, game after game from seed 1, so that every depth sees whole games.
+void expectimax_play(benchmark::State& state, std::string_view name, unsigned depth, std::uint64_t least_moves) {
+  const compiled_evaluation e(evaluation_named(name));
+  double moves = 0, nodes = 0, score = 0, games = 0;
+  std::uint64_t seed = 1;
+  for (auto _ : state) {
+    expectimax search(e, {.depth = depth});
+    for (std::uint64_t made = 0; made < least_moves;) {
+      packed_game game(seed++, {});
+      while (!game.is_past_limit()) {
+        const search_report report = search.analyse(game.board());
+        if (!report.best) break;
+        game.play(*report.best);
+        nodes += static_cast<double>(report.player_nodes + report.chance_nodes);
+        ++made;
+      }
+      moves += game.result().moves;
+      score += game.result().score;
+      ++games;
+    }
+  }
+  state.counters["moves"] = benchmark::Counter(moves, benchmark::Counter::kIsRate);
+  state.counters["nodes"] = benchmark::Counter(nodes, benchmark::Counter::kIsRate);
+  state.counters["mean_score"] = score / games;
+}
+
+const bool registered = [] {
+  for (const std::string_view name : {"nneonneo", "seed002"})
+    for (const unsigned depth : {0U, 1U, 2U, 3U}) {
+      const std::string title = std::string("expectimax/").append(name).append("/depth:").append(std::to_string(depth));
+      const std::uint64_t moves[] = {100'000, 100'000, 50'000, 10'000};
+      benchmark::RegisterBenchmark(title.c_str(), expectimax_play, name, depth, moves[depth])
+          ->Unit(benchmark::kMillisecond);
+    }
+  return true;
+}();
+
+}  // namespace
