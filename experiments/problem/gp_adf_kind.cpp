@@ -8,6 +8,7 @@
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
 #include "problem/gp/number_simplification.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -38,6 +39,7 @@ forest_design design_of(double constant_range) {
 }
 
 std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+  refuse_constant_mutation_without_constants(config);
   return make_forest_experiment(config, seed, design_of(config.real("gp-numbers.constant-range")));
 }
 

@@ -5,6 +5,7 @@
 #include "problem/gp/seed_player.hpp"
 #include "problem/gp/seed_simplification.hpp"
 #include "problem/gp/seed_table_player.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -73,6 +74,7 @@ seed_reading reading_of(const nlohmann::json& genome) {
 }
 
 std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+  refuse_constant_mutation(config, "genome.type = gp-seed: its language has no constants");
   return make_forest_experiment(config, seed, design_of(reading_of(config), drawing_of(config)));
 }
 

@@ -3,6 +3,7 @@
 #include <stdexcept>
 
 #include "problem/race_settings.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -23,6 +24,10 @@ evo::race_plan gated_race_of(const resolved_config& config) {
 }  // namespace
 
 evo::micro_ga_options micro_ga_settings(const resolved_config& config) {
+  for (const auto key : {"micro-ga.elites", "micro-ga.parents", "micro-ga.restart-below-distinct"}) {
+    refuse_above(config, key, "micro-ga.population");
+  }
+  refuse_other_entrants(config, "micro-ga.stages", "micro-ga.population");
   evo::micro_ga_options options;
   options.population = config.integer("micro-ga.population");
   options.elites = config.integer("micro-ga.elites");

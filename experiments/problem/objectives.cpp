@@ -8,6 +8,7 @@
 
 #include "config/config_error.hpp"
 #include "evo/random/portable_math.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -82,7 +83,12 @@ game_objective objective_of(const resolved_config& config) {
 std::vector<game_objective> objectives_of(const resolved_config& config) {
   std::vector<game_objective> all{objective_of(config)};
   if (!config.applies("generational.further-objectives")) return all;
-  for (const auto word : config.words("generational.further-objectives")) {
+  const auto further = config.words("generational.further-objectives");
+  if (!further.empty() && config.text("generational.selection") == "tournament") {
+    refuse_setting(config, "generational.further-objectives",
+                   "they can do nothing where generational.selection = tournament; vega and nsga2 select by them");
+  }
+  for (const auto word : further) {
     if (word == config.text("evaluation.objective")) {
       throw config_error("generational.further-objectives: " + std::string(word) + " is evaluation.objective already");
     }

@@ -12,6 +12,7 @@
 #include "problem/algorithms.hpp"
 #include "problem/game_problem.hpp"
 #include "problem/network_player.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -121,15 +122,15 @@ std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_c
   if (config.text("variation.mutation") == "per-weight") {
     return evo::per_weight_mutation(config.real("variation.mutation-rate"));
   }
-  const auto fewest = config.integer("variation.mutation-min");
-  const auto most = config.integer("variation.mutation-max");
-  if (fewest > most) {
-    throw config_error("variation.mutation-min = " + std::to_string(fewest) +
-                       " is above variation.mutation-max = " + std::to_string(most));
-  }
+  refuse_above(config, "variation.mutation-min", "variation.mutation-max");
   using spread = evo::log_uniform_mutation::spread;
   const bool by_layer = config.text("variation.mutation-spread") == "layers";
-  return evo::log_uniform_mutation(fewest, most, by_layer ? spread::layers : spread::weights);
+  try {
+    return evo::log_uniform_mutation(config.integer("variation.mutation-min"), config.integer("variation.mutation-max"),
+                                     by_layer ? spread::layers : spread::weights);
+  } catch (const std::invalid_argument& fault) {
+    refuse_setting(config, "variation.mutation-max", fault.what());
+  }
 }
 
 std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
@@ -142,10 +143,10 @@ std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::
   try {
     network_player(ternary_network(layers), coding);
     parts.variation.create = evo::ternary_creation(layers, signs ? weights::signs : weights::uniform);
-    parts.variation.mutate = mutation_of(config);
   } catch (const std::invalid_argument& fault) {
-    throw config_error(std::string("section [ternary-network]: ") + fault.what());
+    refuse_setting(config, "ternary-network.layers", fault.what());
   }
+  parts.variation.mutate = mutation_of(config);
   parts.variation.cross = evo::row_crossover(config.real("variation.second-parent-share"));
   parts.problem = std::make_shared<game_problem<ternary_network>>(
       [coding](const ternary_network& network) { return player_of(network, coding); }, rules_of(config),

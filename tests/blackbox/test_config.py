@@ -69,13 +69,23 @@ class Config(ProgramTest):
         self.assertEqual(results(self.folder / "run 0.5"), results(self.folder / "run 5e-1"))
 
     def test_values_that_do_not_go_together_are_refused(self):
-        self.refuse_settings({"micro-ga.stages": "9:4"}, "micro-ga", "stage", "8", "9")
+        self.refuse_settings({"micro-ga.stages": "9:4"}, "micro-ga.stages = 9:4", "micro-ga.population = 8")
         self.refuse_settings({"micro-ga.stages": "8:4 9:4"}, "stages")
         self.refuse_settings({"micro-ga.stages": "8:0"}, "stages")
-        self.refuse_settings({"micro-ga.parents": "9"}, "micro-ga", "parents", "8", "9")
-        self.refuse_settings({"micro-ga.elites": "9"}, "micro-ga", "elite", "8", "9")
+        self.refuse_settings({"micro-ga.parents": "9"}, "micro-ga.parents = 9", "micro-ga.population = 8")
+        self.refuse_settings({"micro-ga.elites": "9"}, "micro-ga.elites = 9", "micro-ga.population = 8")
+        self.refuse_settings({"micro-ga.restart-below-distinct": "9"}, "micro-ga.restart-below-distinct = 9")
+        many = {"variation.mutation": "log-uniform-count", "variation.mutation-max": "999999999"}
+        self.refuse_settings(many, "variation.mutation-max = 999999999", "16777216")
+        self.refuse_settings({"ternary-network.layers": "15-8-4"}, "ternary-network.layers = 15-8-4", "16 inputs")
         for layers in ("15-8-4", "16-8-5", "16", "16-0-4", "16--4", "16-8-4-", "16-99999-4"):
             self.refuse_settings({"ternary-network.layers": layers}, "ternary-network")
+
+    def test_faults_of_latent_settings_name_their_keys(self):
+        latent = {key: None for key in SMALL if key.startswith("micro-ga.")} | {"algorithm.type": "latent-es", "latent-es.pairs": "4"}
+        self.refuse_settings(latent | {"latent-es.deviation": "0"}, "latent-es.deviation = 0", "above 0")
+        self.refuse_settings(latent | {"latent-es.step": "0"}, "latent-es.step = 0", "above 0")
+        self.refuse_settings(latent | {"latent-es.contest": "10:4"}, "latent-es.contest = 10:4", "9 samples", "latent-es.pairs = 4")
 
     def test_forms_of_the_same_config_are_the_same_config(self):  # F03, F04
         text = "\n" + config_text(SMALL | SHORT)

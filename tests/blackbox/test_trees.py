@@ -95,6 +95,10 @@ class Trees(ProgramTest):
             "size": (ADF, {"gp.max-size": "2"}, ["gp.max-size", "2"]),
             "elites": (ADF, {"generational.elites": "13"}, ["generational.elites", "13", "12"]),
             "twice": (SEED, {"generational.further-objectives": "mean-score"}, ["generational.further-objectives", "mean-score"]),
+            "idle constants": (SEED, {"gp.mutations": "leaf:1 constant:1"}, ["gp.mutations = leaf:1 constant:1", "gp-seed"]),
+            "no constants": (ADF, {"gp-numbers.constant-range": "0"}, ["gp.mutations", "'constant'", "gp-numbers.constant-range = 0"]),
+            "idle objectives": (SEED, {"generational.selection": "tournament"}, ["generational.further-objectives = mean-max-tile",
+                                                                                 "generational.selection = tournament"]),
             "mutation": (SEED, {"gp.mutations": "leef:1"}, ["gp.mutations", "leaf"]),
             "rates": (ADF, {"generational.crossover-rate": "0.8"}, ["generational", "0.8"]),
         }
