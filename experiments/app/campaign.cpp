@@ -18,6 +18,7 @@
 #include "app/run_session.hpp"
 #include "app/stop_signals.hpp"
 #include "config/ini_file.hpp"
+#include "config/number_text.hpp"
 #include "config/seed_list.hpp"
 #include "output/file_writing.hpp"
 #include "output/generation_table.hpp"
@@ -81,16 +82,17 @@ class campaign {
     const bool begun = is_begun(path);
     opened_run run = begun ? reopen(path, plan_.config_of(seed)) : begin_run(path, plan_.config_of(seed));
     progress_.begin(seed, run.what->evolution().latest());
+    progress_.warn(seed, run.found);
     if (run.finished) {
       progress_.find_finished(seed);
       ++found_finished_;
       return;
     }
-    const auto notes = begun ? cut_to_state(run) : std::vector<std::string>{};
+    const auto notes = begun ? cut_to_state(run) : std::vector<note>{};
     run_session session(run, {signals_, workers_, [&](const auto& report) { progress_.advance(seed, report); }}, true);
-    for (const std::string& note : notes) {
-      session.log().info(note);
-    }
+    session.log_all(run.found);
+    session.log_all(notes);
+    progress_.warn(seed, notes);
     if (session.carry_out()) {
       progress_.finish(seed, read_run_result(path));
     } else {
@@ -111,12 +113,13 @@ class campaign {
 int conclude(const campaign& all, const campaign_folder& folder, std::size_t finished, std::size_t runs) {
   const auto failed = all.failed();
   if (!failed.empty()) {
-    say(fmt::format("{} of {} runs failed, those of the seeds {}\n", failed.size(), runs, seed_list_text(failed)));
+    say(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), counted(runs, "run"),
+                    seed_list_text(failed)));
   }
   if (finished < runs) {
-    say(fmt::format("{}: {} of {} runs are finished; go on with\n  evo2048 resume {}\n",
-                    all.stop_signal() != 0 ? "stopped" : "not all done", finished, runs,
-                    shell_word(folder.path().string())));
+    say(fmt::format("{}: {} of {} {} finished; go on with\n  evo2048 resume {}\n",
+                    all.stop_signal() != 0 ? "stopped" : "not all done", finished, counted(runs, "run"),
+                    runs == 1 ? "is" : "are", shell_word(folder.path().string())));
   }
   if (all.stop_signal() != 0 && finished < runs) {
     return signal_offset + all.stop_signal();
@@ -152,7 +155,7 @@ int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uin
   const std::size_t at_once = std::min<std::size_t>(plan.seeds.size(), jobs == 0 ? all.threads() : jobs);
   if (!quiet) {
     say(fmt::format("campaign folder: {}\n{}, seeds {}: {} at a time, threads: {}\n", folder.path().string(),
-                    number_of_runs(plan.seeds.size()), shortened(seed_list_text(plan.seeds)), at_once, all.threads()));
+                    counted(plan.seeds.size(), "run"), shortened(seed_list_text(plan.seeds)), at_once, all.threads()));
   }
   all.carry_out_runs(at_once);
   const campaign_summary summary = summarise(folder, plan);

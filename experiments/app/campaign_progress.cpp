@@ -62,11 +62,19 @@ void campaign_progress::stop(std::uint64_t seed) {
   running_.erase(seed);
 }
 
+void campaign_progress::warn(std::uint64_t seed, const std::vector<note>& notes) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [text, is_warning] : notes) {
+    if (is_warning) {
+      say_above(seed, text);
+    }
+  }
+}
+
 void campaign_progress::fail(std::uint64_t seed, std::string_view why) {
   const std::lock_guard lock(mutex_);
   failed_.insert(std::upper_bound(failed_.begin(), failed_.end(), seed), seed);
-  say(fmt::format("{}evo2048: seed {}: {}\n", line_open_ ? erase_line : "", seed, why));
-  line_open_ = false;
+  say_above(seed, why);
   end(seed);
 }
 
@@ -81,6 +89,12 @@ void campaign_progress::end_line() {
 std::vector<std::uint64_t> campaign_progress::failed() const {
   const std::lock_guard lock(mutex_);
   return failed_;
+}
+
+/// Says a line about one run, in the place of the live line.
+void campaign_progress::say_above(std::uint64_t seed, std::string_view what) {
+  say(fmt::format("{}evo2048: seed {}: {}\n", line_open_ ? erase_line : "", seed, what));
+  line_open_ = false;
 }
 
 void campaign_progress::end(std::uint64_t seed) {

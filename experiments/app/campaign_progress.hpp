@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/note.hpp"
 #include "app/run_result.hpp"
 #include "app/stop_signals.hpp"
 #include "evo/run/evolution.hpp"
@@ -30,6 +31,8 @@ class campaign_progress {
   void find_finished(std::uint64_t seed);
   void finish(std::uint64_t seed, const run_result&);
   void stop(std::uint64_t seed);
+  /// Says the warnings among the notes, even if quiet.
+  void warn(std::uint64_t seed, const std::vector<note>&);
   /// Said even if quiet. Also for a run that could not begin.
   void fail(std::uint64_t seed, std::string_view why);
 
@@ -45,6 +48,7 @@ class campaign_progress {
     double share = 0.0;  ///< of the way to the run's limit
   };
 
+  void say_above(std::uint64_t seed, std::string_view what);
   void end(std::uint64_t seed);
   void show();
   std::string line() const;

@@ -36,9 +36,10 @@ text_rows run_rows(const campaign_summary& summary) {
   text_rows table{{"seed", "generations", "games played", "validated", "se", "games", "believed", "se", "games"}};
   for (const run_result& run : summary.runs) {
     table.push_back({whole(run.seed), whole(run.generations), whole(run.total.trials),
-                     fmt::format("{:.1f}", run.validated.value), fmt::format("{:.1f}", run.validated.standard_error),
-                     whole(run.validated.trials), fmt::format("{:.1f}", run.believed.value),
-                     fmt::format("{:.1f}", run.believed.standard_error), whole(run.believed.trials)});
+                     fmt::format("{:.1f}", run.validated.value),
+                     spread_cell(run.validated.standard_error, run.validated.trials, 1), whole(run.validated.trials),
+                     fmt::format("{:.1f}", run.believed.value),
+                     spread_cell(run.believed.standard_error, run.believed.trials, 1), whole(run.believed.trials)});
   }
   return table;
 }
@@ -54,7 +55,7 @@ sample_description describe_runs(const campaign_summary& summary, evo::figure ru
 text_rows spread_rows(const campaign_summary& summary) {
   const auto validated = describe_runs(summary, &run_result::validated);
   const auto believed = describe_runs(summary, &run_result::believed);
-  text_rows table{{fmt::format("over {}", number_of_runs(validated.count)), "validated", "believed"}};
+  text_rows table{{fmt::format("over {}", counted(validated.count, "run")), "validated", "believed"}};
   const auto add = [&](const char* name, double sample_description::*part) {
     table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", believed.*part)});
   };
@@ -62,7 +63,8 @@ text_rows spread_rows(const campaign_summary& summary) {
   add("lower quartile", &sample_description::lower_quartile);
   add("upper quartile", &sample_description::upper_quartile);
   add("mean", &sample_description::mean);
-  add("standard deviation", &sample_description::standard_deviation);
+  table.push_back({"standard deviation", spread_cell(validated.standard_deviation, validated.count, 1),
+                   spread_cell(believed.standard_deviation, believed.count, 1)});
   return table;
 }
 
@@ -96,8 +98,6 @@ std::string summary_table(const campaign_summary& summary) {
                      summary.runs.front().objective, align(run_rows(summary)), align(spread_rows(summary)),
                      quantile_rule);
 }
-
-std::string number_of_runs(std::size_t count) { return fmt::format("{} run{}", count, count == 1 ? "" : "s"); }
 
 std::string shortened(const std::string& text) {
   constexpr std::size_t longest = 60;

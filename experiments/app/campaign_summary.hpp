@@ -27,9 +27,6 @@ std::string summary_table(const campaign_summary&);
 /// How quantiles are taken, in words.
 inline constexpr const char* quantile_rule = "quartiles by linear interpolation between the ordered values";
 
-/// "1 run", "2 runs".
-std::string number_of_runs(std::size_t count);
-
 /// A long text cut in its middle, fit for a line.
 std::string shortened(const std::string&);
 

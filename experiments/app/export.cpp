@@ -118,7 +118,7 @@ void export_run(const std::string& path, const command_line& line) {
   const resolved_config config = stored_config(folder, overrides_of(line));
   const auto what = make_experiment(config, seed_of(config));
   check_run(*what, config, line);
-  say(load_newest_state(folder, config, what->evolution()));
+  say(load_newest_state(folder, config, what->evolution()), false);
   const evo::evaluator workers(config.integer("evaluation.threads"));
   if (const auto front = line.text("front")) export_front(*front, *what, config, workers);
   const bool by_default = !line.has("front") && !line.has("tree");

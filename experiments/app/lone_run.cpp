@@ -10,16 +10,13 @@
 
 namespace experiments {
 
-int carry_out_alone(opened_run& run, const std::vector<std::string>& notes, bool quiet) {
+int carry_out_alone(opened_run& run, const std::vector<note>& notes, bool quiet) {
   stop_signals signals;
   const evo::evaluator workers(run.config.integer("evaluation.threads"), signals.token());
   run_session session(run, {signals, workers, {}}, quiet);
-  for (const std::string& note : notes) {
-    session.log().info(note);
-    if (!quiet) {
-      say(note + "\n");
-    }
-  }
+  session.log_all(run.found);
+  session.log_all(notes);
+  say(notes, quiet);
   if (session.carry_out()) {
     return done;
   }

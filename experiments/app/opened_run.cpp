@@ -8,6 +8,7 @@
 #include "app/conclusion.hpp"
 #include "app/run_identity.hpp"
 #include "app/run_options.hpp"
+#include "config/number_text.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "evo/run/stop.hpp"
 #include "output/file_writing.hpp"
@@ -33,20 +34,22 @@ class table_plans {
     plans_.emplace_back(folder.timing(), latest ? plan_cut(folder.timing(), timing_header, next) : planned_cut{});
   }
 
-  /// Carries the plans out. What there is to say about them, one line each.
-  std::vector<std::string> apply() const {
-    std::vector<std::string> notes;
+  /// Carries the plans out. What there is to say about them: what a kill leaves is no cause to warn, missing rows are.
+  std::vector<note> apply() const {
+    std::vector<note> notes;
     for (const auto& [table, plan] : plans_) {
       replace_file(table, plan.content);
       const std::string name = table.filename().string();
       if (plan.report.rows_dropped > 0) {
-        notes.push_back(fmt::format("{}: cut back by {} rows, to the checkpoint", name, plan.report.rows_dropped));
+        notes.push_back(
+            {fmt::format("{}: cut back by {}, to the checkpoint", name, counted(plan.report.rows_dropped, "row"))});
       }
       if (plan.report.was_missing) {
-        notes.push_back(fmt::format("{}: was missing and has been begun again", name));
+        notes.push_back({fmt::format("{}: was missing and has been begun again", name), true});
       } else if (!plan.report.rows_missing.empty()) {
         notes.push_back(
-            fmt::format("{}: rows are missing, the first is generation {}", name, plan.report.rows_missing.front()));
+            {fmt::format("{}: rows are missing, the first is generation {}", name, plan.report.rows_missing.front()),
+             true});
       }
     }
     return notes;
@@ -67,12 +70,12 @@ opened_run reopen_run(run_folder locked, const resolved_config& config) {
   refuse_changed_results(stored_config(locked, {}), config);
   limits_of(config);
   auto what = make_experiment(config, seed_of(config));
-  std::string found = load_newest_state(locked, config, what->evolution());
+  auto found = load_newest_state(locked, config, what->evolution());
   const bool finished = is_finished(locked, config, what->evolution());
   return {std::move(locked), config, std::move(what), finished, std::move(found)};
 }
 
-std::vector<std::string> cut_to_state(const opened_run& run) {
+std::vector<note> cut_to_state(const opened_run& run) {
   const evo::evolution& evolution = run.what->evolution();
   const table_plans tables(run.folder, evolution);
   replace_file(run.folder.config(), run.config.echo());

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "app/note.hpp"
 #include "config/resolved_config.hpp"
 #include "output/run_folder.hpp"
 #include "problem/experiment.hpp"
@@ -16,8 +17,8 @@ struct opened_run {
   run_folder folder;
   resolved_config config;
   std::unique_ptr<experiment> what;
-  bool finished = false;  ///< its limits are reached and its champion is chosen: there is nothing left to do
-  std::string found{};    ///< what there is to say about its state, line by line
+  bool finished = false;      ///< its limits are reached and its champion is chosen: there is nothing left to do
+  std::vector<note> found{};  ///< what there is to say about its state
 };
 
 /// Makes the folder of a new run. Throws config_error, before anything is made, if the config is of no experiment, and as
@@ -28,9 +29,9 @@ opened_run begin_run(const std::filesystem::path&, const resolved_config&);
 /// would change what decides its results, and as load_newest_state does. Changes nothing on disk.
 opened_run reopen_run(run_folder locked, const resolved_config& config);
 
-/// Makes the files of a reopened run end where its state does. What there is to say about it, line by line. Whatever can
-/// fail without a full disk fails before anything is changed.
-std::vector<std::string> cut_to_state(const opened_run&);
+/// Makes the files of a reopened run end where its state does. What there is to say about it. Whatever can fail without a
+/// full disk fails before anything is changed.
+std::vector<note> cut_to_state(const opened_run&);
 
 /// Throws config_error, with keys and values, if `after` changes what decides the results or the name of a run of `before`.
 void refuse_changed_results(const resolved_config& before, const resolved_config& after);

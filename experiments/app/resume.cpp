@@ -28,9 +28,13 @@ int resume_run(const std::string& path, const command_line& line) {
   const resolved_config config = stored_config(folder, overrides_of(line));
   opened_run run = reopen_run(std::move(folder), config);
   if (!quiet) {
-    say(fmt::format("run folder: {}\n{}{}", path, run.found, run.finished ? already_finished : ""));
+    say(fmt::format("run folder: {}\n", path));
   }
+  say(run.found, quiet);
   if (run.finished) {
+    if (!quiet) {
+      say(already_finished);
+    }
     return done;
   }
   const auto notes = cut_to_state(run);
@@ -45,6 +49,7 @@ int resume_campaign(const std::string& path, const command_line& line) {
   const resolved_config before = folder.read_plan().config;
   refuse_changed_results(before, plan.config);
   limits_of(plan.config);
+  folder.refuse_strangers(plan);
   if (!before.differences(plan.config).empty()) {
     folder.write_plan(plan);
   }
@@ -62,7 +67,7 @@ int resume_command(arguments given) {
       {"RUN", 1, 1});
   declare_overrides(line);
   declare_jobs(line);
-  line.flag("quiet,q", "say nothing but errors");
+  line.flag("quiet,q", "say nothing but warnings and errors");
   if (!line.parse(given)) {
     return done;
   }

@@ -91,7 +91,7 @@ int run_command(arguments given) {
   line.value("seeds", "LIST", "seeds of a campaign, e.g. 1-10 or 1-5,8,12");
   declare_jobs(line);
   line.value("out", "DIR", "folder of the run or campaign");
-  line.flag("quiet,q", "say nothing but errors");
+  line.flag("quiet,q", "say nothing but warnings and errors");
   if (!line.parse(given)) {
     return done;
   }

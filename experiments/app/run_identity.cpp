@@ -8,6 +8,7 @@
 #include "app/run_options.hpp"
 #include "app/version.hpp"
 #include "config/config_source.hpp"
+#include "config/number_text.hpp"
 #include "config/option_table.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "output/generation_table.hpp"
@@ -80,14 +81,15 @@ evo::run_identity identity_of(const resolved_config& config) {
   return {config.digest(), seed_of(config), fmt::format("evo2048 {}\n{}", build_version(), config.decisive_text())};
 }
 
-std::string load_newest_state(const run_folder& folder, const resolved_config& config, evo::evolution& evolution) {
+std::vector<note> load_newest_state(const run_folder& folder, const resolved_config& config,
+                                    evo::evolution& evolution) {
   const auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
   if (!found && has_later_generations(folder)) {
     throw config_error(
         fmt::format("{}: holds no checkpoint, though the run has had some", folder.checkpoints().string()));
   }
   if (!found) {
-    return "no checkpoint yet: beginning at generation 0\n";
+    return {{"no checkpoint yet: beginning at generation 0"}};
   }
   const std::string file = found->file.string();
   check_identity(found->state, config, evolution, file);
@@ -96,11 +98,12 @@ std::string load_newest_state(const run_folder& folder, const resolved_config& c
   } catch (const std::runtime_error& fault) {
     throw evo::bad_checkpoint(fmt::format("{}: {}", file, fault.what()));
   }
-  std::string text;
+  std::vector<note> notes;
   for (const std::string& damaged : found->skipped) {
-    text += fmt::format("passed over: {}\n", damaged);
+    notes.push_back({fmt::format("passed over: {}", damaged), true});
   }
-  return text + fmt::format("state after {} generations: {}\n", evolution.next_generation(), file);
+  notes.push_back({fmt::format("state after {}: {}", counted(evolution.next_generation(), "generation"), file)});
+  return notes;
 }
 
 }  // namespace experiments

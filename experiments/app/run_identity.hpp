@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/note.hpp"
 #include "config/resolved_config.hpp"
 #include "evo/run/evolution.hpp"
 #include "evo/run/loop.hpp"
@@ -18,11 +19,11 @@ resolved_config stored_config(const run_folder&, const std::vector<assignment>& 
 /// What the checkpoints of a run carry beside its state. The note holds the build and all options that decide results.
 evo::run_identity identity_of(const resolved_config&);
 
-/// Loads the newest whole checkpoint of the folder. What there is to say about it, line by line: damaged ones that were
-/// passed over, and where the run goes on. A run that was stopped in its first generation has no checkpoint and is left
+/// Loads the newest whole checkpoint of the folder. What there is to say about it: warnings of damaged ones that
+/// were passed over, and where the run goes on. A run that was stopped in its first generation has no checkpoint and is left
 /// at its beginning. Throws config_error, naming keys and values, if the checkpoint is not of this config and seed, or if
 /// there is none though the journal tells of later generations; evo::bad_checkpoint if none is whole. Changes nothing on
 /// disk.
-std::string load_newest_state(const run_folder&, const resolved_config&, evo::evolution&);
+std::vector<note> load_newest_state(const run_folder&, const resolved_config&, evo::evolution&);
 
 }  // namespace experiments

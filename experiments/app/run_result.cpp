@@ -51,8 +51,8 @@ class row_reader {
   row_reader(const fs::path& table, const table_ends& ends)
       : table_(table), names_(split(ends.header, ',')), cells_(split(ends.last, ',')) {
     if (names_.size() != cells_.size()) {
-      throw config_error(
-          fmt::format("{}: its last row has {} cells, expected {}", table.string(), cells_.size(), names_.size()));
+      throw config_error(fmt::format("{}: its last row has {}, expected {}", table.string(),
+                                     counted(cells_.size(), "cell"), names_.size()));
     }
   }
 
@@ -104,8 +104,8 @@ provenance read_origin(const run_folder& folder, std::uint64_t seed, std::uint64
     throw config_error(fmt::format("{}: is of seed {}, the run is of seed {}", file, origin->seed, seed));
   }
   if (origin->generations != generations) {
-    throw config_error(
-        fmt::format("{}: was chosen after {} generations, the run has had {}", file, origin->generations, generations));
+    throw config_error(fmt::format("{}: was chosen after {}, the run has had {}", file,
+                                   counted(origin->generations, "generation"), generations));
   }
   return *origin;
 }
@@ -121,7 +121,8 @@ run_result read_run_result(const fs::path& run, const std::optional<evo::stop_li
   const evo::generation_report latest = read_latest(folder);
   const std::uint64_t generations = latest.generation + 1;
   if (!evo::reached(limits ? *limits : limits_of(config), latest)) {
-    throw config_error(fmt::format("{}: is not finished: it has had {} generations", run.string(), generations));
+    throw config_error(
+        fmt::format("{}: is not finished: it has had {}", run.string(), counted(generations, "generation")));
   }
   if (!fs::exists(folder.champion())) {
     throw config_error(fmt::format("{}: is not finished: its champion is not chosen yet", run.string()));

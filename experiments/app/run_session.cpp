@@ -30,9 +30,9 @@ run_session::run_session(opened_run& run, const run_host& host, bool quiet)
 
 bool run_session::carry_out() {
   const std::uint64_t next = experiment_.evolution().next_generation();
-  log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {} threads", next == 0 ? "begun" : "resumed",
+  log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {}", next == 0 ? "begun" : "resumed",
              build_version(), experiment_.evolution().type_name(), next, seed_of(config_),
-             hexadecimal(config_.digest()), host_.workers.threads());
+             hexadecimal(config_.digest()), counted(host_.workers.threads(), "thread"));
   evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
   const evo::run_observer observer{
       [this](const evo::generation_report& report, const evo::evolution&) { after_generation(report); },
@@ -45,6 +45,12 @@ bool run_session::carry_out() {
                                            identity_of(config_), host_.signals.token());
   progress_.end_line();
   return reason == evo::stop_reason::interrupted ? stopped() : finish(reason);
+}
+
+void run_session::log_all(const std::vector<note>& notes) {
+  for (const note& one : notes) {
+    log_->info(one.text);
+  }
 }
 
 void run_session::after_generation(const evo::generation_report& report) {
@@ -82,9 +88,11 @@ bool run_session::stopped() const {
 
 bool run_session::finish(evo::stop_reason reason) {
   const std::uint64_t completed = experiment_.evolution().next_generation();
-  log_->info("ended after {} generations: limit of {} reached", completed, evo::name_of(reason));
+  const std::string ended =
+      fmt::format("ended after {}: limit of {} reached", counted(completed, "generation"), evo::name_of(reason));
+  log_->info(ended);
   if (!quiet_) {
-    say(fmt::format("ended after {} generations: limit of {} reached\n", completed, evo::name_of(reason)));
+    say(ended + "\n");
   }
   try {
     conclude(experiment_, config_, folder_, host_.workers, quiet_, *log_);

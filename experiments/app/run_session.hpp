@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "app/opened_run.hpp"
 #include "app/progress.hpp"
@@ -34,7 +35,7 @@ class run_session {
   /// Runs, and chooses the champion. False if a stop was requested before that: a checkpoint is written.
   bool carry_out();
 
-  spdlog::logger& log() { return *log_; }
+  void log_all(const std::vector<note>&);
 
  private:
   void after_generation(const evo::generation_report&);

@@ -25,4 +25,8 @@ std::string align(const text_rows& table) {
   return text;
 }
 
+std::string spread_cell(double spread, std::size_t count, int decimals) {
+  return count < 2 ? "-" : fmt::format("{:.{}f}", spread, decimals);
+}
+
 }  // namespace experiments

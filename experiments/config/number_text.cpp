@@ -37,6 +37,10 @@ std::string shortest(double value) {
   return error == std::errc{} ? std::string(digits.data(), end) : std::string("nan");
 }
 
+std::string counted(std::uint64_t count, std::string_view noun) {
+  return fmt::format("{} {}{}", count, noun, count == 1 ? "" : "s");
+}
+
 std::string hexadecimal(std::uint64_t value) { return fmt::format("{:016x}", value); }
 
 std::string printable(std::string_view text) {

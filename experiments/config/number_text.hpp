@@ -17,6 +17,9 @@ std::optional<double> parse_real(std::string_view text);
 /// The shortest decimal text that reads back as the same bits; "nan", "inf", "-inf" for what is no number.
 std::string shortest(double value);
 
+/// A count with its noun: "1 run", "0 runs", "2 runs". The plural is the noun with an s.
+std::string counted(std::uint64_t count, std::string_view noun);
+
 /// 16 hexadecimal digits.
 std::string hexadecimal(std::uint64_t value);
 

@@ -2,6 +2,7 @@
 #include "output/campaign_folder.hpp"
 
 #include <algorithm>
+#include <set>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -33,13 +34,27 @@ nlohmann::ordered_json print_config(const resolved_config& config) {
   return object;
 }
 
+/// Nothing is left to defaults: what was lost from a plan would be another plan.
+void refuse_incomplete(const object_reader& options, const resolved_config& config) {
+  for (const option& one : option_table()) {
+    if (config.applies(one.key) && config.has_default(one.key) && one.key != "run.seed") {
+      options.refuse(one.key, "is missing");
+    }
+  }
+}
+
 resolved_config read_config(object_reader& reader, const std::string& name, const std::vector<assignment>& overrides) {
   object_reader options = reader.object("config");
   std::vector<assignment> given;
   for (const auto& [key, value] : reader.at("config").items()) {
+    if (key == "run.seed") {
+      options.refuse(key, "is given by the list 'seeds'");
+    }
     given.push_back({key, options.text(key), name});
   }
-  return resolved_config(overrides, given);
+  resolved_config config(overrides, given);
+  refuse_incomplete(options, config);
+  return config;
 }
 
 void check_format(object_reader& reader) {
@@ -114,6 +129,25 @@ void campaign_folder::write_plan(const campaign_plan& changed) const {
 
 fs::path campaign_folder::run(const campaign_plan& of, std::uint64_t seed) const {
   return path_ / fmt::format("{}-{}", of.config.text("run.name"), seed);
+}
+
+void campaign_folder::refuse_strangers(const campaign_plan& plan) const {
+  std::set<std::string> known;
+  for (const std::uint64_t seed : plan.seeds) {
+    known.insert(run(plan, seed).filename().string());
+  }
+  std::set<std::string> strangers;
+  for (const auto& entry : fs::directory_iterator(path_)) {
+    const std::string name = entry.path().filename().string();
+    if (!known.contains(name) && fs::is_regular_file(entry.path() / "config.cfg")) {
+      strangers.insert(name);
+    }
+  }
+  if (!strangers.empty()) {
+    throw config_error(fmt::format("{}: holds the run {}, which is none of {}: its runs are {}-SEED for the seeds {}",
+                                   path_.string(), in_quotes(*strangers.begin()), plan_file,
+                                   plan.config.text("run.name"), seed_list_text(plan.seeds)));
+  }
 }
 
 bool is_begun(const fs::path& run) {

@@ -40,6 +40,8 @@ class campaign_folder {
   void lock();
   campaign_plan read_plan(const std::vector<assignment>& overrides = {}) const;
   void write_plan(const campaign_plan&) const;
+  /// Throws config_error if a run lies here that is none of the plan's: one of the two was changed by hand.
+  void refuse_strangers(const campaign_plan&) const;
 
   /// The folder of one run: there may be none yet.
   std::filesystem::path run(const campaign_plan&, std::uint64_t seed) const;

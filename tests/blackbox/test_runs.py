@@ -107,6 +107,25 @@ class Runs(ProgramTest):
         self.succeed("resume", run, *WHOLE)
         self.assert_same_results(straight, run)
 
+    def test_quiet_keeps_the_warnings_of_what_was_lost(self):
+        half = self.half()
+        self.assertEqual(self.succeed("resume", self.copy(half, "whole"), "-q", *WHOLE).err, "")
+        (half / "timing.csv").unlink()
+        rows = (half / "journal.csv").read_text().splitlines(keepends=True)
+        (half / "journal.csv").write_text("".join(rows[:2] + rows[4:]))
+        shown = self.succeed("resume", half, "-q", *WHOLE).err
+        self.assertEqual(len(shown.splitlines()), 2, shown)
+        self.assertIn("timing.csv: was missing", shown)
+        self.assertIn("journal.csv: rows are missing, the first is generation 1", shown)
+
+    def test_quiet_keeps_the_warning_of_a_damaged_checkpoint(self):
+        run = self.half()
+        newest = checkpoint_files(run)[-1]
+        newest.write_bytes(newest.read_bytes()[:100])
+        shown = self.succeed("resume", run, "-q", *WHOLE).err
+        self.assertEqual(len(shown.splitlines()), 1, shown)
+        self.assertRegex(shown, f"passed over: .*{newest.name}")
+
     def test_rows_after_the_checkpoint_are_cut_back(self):  # B22
         straight = self.run_small("straight")
         run = self.half()

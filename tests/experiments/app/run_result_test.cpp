@@ -69,14 +69,14 @@ TEST_CASE("a run that has not reached its limits is not finished") {
   longer.generations = 3;
   CHECK(contains(message_of<config_error>([&] { read_run_result(run.path(), longer); }), "not finished"));
   write_all(run.path() / "journal.csv", columns + "0,10.5,0,8,80,800\n");
-  CHECK(contains(run.refusal(), "it has had 1 generations"));
+  CHECK(contains(run.refusal(), "it has had 1 generation"));
   std::filesystem::remove(run.path() / "journal.csv");
   CHECK(contains(run.refusal(), "no journal yet"));
 }
 
 TEST_CASE("a champion that is missing, of another seed or of another generation keeps a run out") {
   CHECK(contains(finished_run(6).refusal(), "is of seed 6, the run is of seed 5"));
-  CHECK(contains(finished_run(5, 1).refusal(), "was chosen after 1 generations, the run has had 2"));
+  CHECK(contains(finished_run(5, 1).refusal(), "was chosen after 1 generation, the run has had 2"));
   const finished_run run;
   write_all(run.path() / "champion.json", "{}");
   CHECK(contains(run.refusal(), "champion.json"));
@@ -92,7 +92,7 @@ TEST_CASE("damaged journals are refused by file and fault") {
   };
   CHECK(contains(refusal(""), "journal.csv: holds no generation"));
   CHECK(contains(refusal("generation"), "journal.csv: holds no generation"));
-  CHECK(contains(refusal(columns), "its last row has 1 cells, expected 6"));
+  CHECK(contains(refusal(columns), "its last row has 1 cell, expected 6"));
   CHECK(contains(refusal(columns + "1,2\n"), "its last row has 2 cells, expected 6"));
   CHECK(contains(refusal(columns + "1,12.5,x,16,160,1600\n"), "best_ever_generation is 'x'"));
   CHECK(contains(refusal("generation,best_ever\n1,2\n"), "has no column best_ever_generation"));

@@ -57,6 +57,36 @@ TEST_CASE("a damaged plan is refused by file and key") {
   CHECK(contains(refusal(replaced(text, "\"12\"", "\"-12\"")), "run.generations"));
 }
 
+TEST_CASE("a plan leaves no option that decides anything to its default") {
+  const std::string text = print_campaign_plan(small_plan());
+  const auto without = [&](const std::string& key) {
+    const auto from = text.find("  \"" + key);
+    REQUIRE(from != std::string::npos);
+    const auto less = text.substr(0, from) + text.substr(text.find('\n', from) + 1);
+    return message_of<config_error>([&] { parse_campaign_plan(less, "c.json"); });
+  };
+  CHECK(contains(without("run.name"), "c.json: config: 'run.name' is missing"));
+  CHECK(contains(without("micro-ga.stages"), "c.json: config: 'micro-ga.stages' is missing"));
+  CHECK(contains(without("run.generations"), "c.json: config: 'run.generations' is missing"));
+  const auto with_seed = replaced(text, "\"run.patience\"", "\"run.seed\": \"1\", \"run.patience\"");
+  CHECK(contains(message_of<config_error>([&] { parse_campaign_plan(with_seed, "c.json"); }), "'run.seed'"));
+}
+
+TEST_CASE("runs in the folder that are none of the plan's are strangers, other folders are not") {
+  const temporary_folder folder;
+  const auto campaign = campaign_folder::create(folder / "c", small_plan());
+  const auto refusal = [&](const campaign_plan& plan) {
+    return message_of<config_error>([&] { campaign.refuse_strangers(plan); });
+  };
+  { const auto run = run_folder::create(campaign.run(small_plan(), 7), ""); }
+  std::filesystem::create_directory(folder / "c/pictures");
+  CHECK_NOTHROW(campaign.refuse_strangers(small_plan()));
+  auto other = small_plan();
+  other.seeds = {1, 2, 3};
+  CHECK(contains(refusal(other), "holds the run 'small-7'"));
+  CHECK(contains(refusal(other), "small-SEED for the seeds 1-3"));
+}
+
 TEST_CASE("a folder that holds a campaign, a run or anything is refused and left alone") {
   const temporary_folder folder;
   const auto refusal = [&](const std::filesystem::path& path) {
