@@ -1,7 +1,9 @@
 // Reads campaigns and compares them.
 #include "app/campaign_comparison.hpp"
 
+#include <algorithm>
 #include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -40,6 +42,17 @@ void refuse_other_objectives(std::span<const campaign_figures> campaigns) {
   }
 }
 
+run_effort effort_of(const std::vector<run_result>& runs) {
+  run_effort sum;
+  for (const run_result& run : runs) {
+    sum.generations += static_cast<double>(run.generations);
+    sum.games += static_cast<double>(run.total.trials);
+    sum.moves += static_cast<double>(run.total.steps);
+  }
+  const auto count = static_cast<double>(runs.size());
+  return {sum.generations / count, sum.games / count, sum.moves / count};
+}
+
 }  // namespace
 
 campaign_figures read_figures(const std::string& folder) {
@@ -48,11 +61,27 @@ campaign_figures read_figures(const std::string& folder) {
     throw config_error(fmt::format("{}: {} finished of {} runs, too few to compare:{}", folder, summary.runs.size(),
                                    summary.runs.size() + summary.left_out.size(), lines_of(summary.left_out)));
   }
-  campaign_figures figures{folder, summary.runs.front().objective, {}, std::move(summary.left_out)};
+  campaign_figures figures{folder, summary.runs.front().objective, {}, std::move(summary.left_out), {}};
   for (const run_result& run : summary.runs) {
     figures.validated.push_back(run.validated.value);
   }
+  figures.effort = effort_of(summary.runs);
   return figures;
+}
+
+std::vector<std::string> differing_efforts(std::span<const campaign_figures> campaigns) {
+  std::vector<std::string> names;
+  for (const auto& [name, part] : {std::pair{"generations", &run_effort::generations},
+                                   {"games", &run_effort::games},
+                                   {"moves", &run_effort::moves}}) {
+    const auto [least, most] =
+        std::minmax_element(campaigns.begin(), campaigns.end(),
+                            [part = part](const auto& a, const auto& b) { return a.effort.*part < b.effort.*part; });
+    if (most->effort.*part > (1.0 + effort_tolerance) * (least->effort.*part)) {
+      names.emplace_back(name);
+    }
+  }
+  return names;
 }
 
 campaign_comparison compare_campaigns(std::span<const campaign_figures> campaigns, double confidence,

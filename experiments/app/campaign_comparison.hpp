@@ -12,13 +12,28 @@
 
 namespace experiments {
 
+/// What the runs of a campaign took, in the mean.
+struct run_effort {
+  double generations = 0.0;
+  double games = 0.0;
+  double moves = 0.0;
+};
+
 /// The finished runs of one folder.
 struct campaign_figures {
   std::string folder;                 ///< as it was given
   std::string objective;              ///< of all of its runs
   std::vector<double> validated;      ///< by seed
   std::vector<std::string> left_out;  ///< why other runs are not among them, one line each
+  run_effort effort{};
 };
+
+/// By how much efforts may differ that count as the same.
+inline constexpr double effort_tolerance = 0.05;
+
+/// Names the efforts ("generations", "games", "moves") whose largest is above the smallest by more than the tolerance: figures
+/// of such campaigns do not tell which way to evolve is better.
+std::vector<std::string> differing_efforts(std::span<const campaign_figures>);
 
 /// Of a campaign's folder, or of a run's, which counts as a campaign of one. Throws config_error if it is neither, or if too
 /// few of its runs are finished: none, or only one of several.

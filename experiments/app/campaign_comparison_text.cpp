@@ -2,6 +2,7 @@
 #include <nlohmann/json.hpp>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "app/campaign_comparison.hpp"
 #include "app/campaign_summary.hpp"
@@ -23,9 +24,27 @@ text_rows campaign_rows(const campaign_comparison& result, std::span<const campa
     const sample_description& one = result.campaigns[c];
     table.push_back({campaigns[c].folder, fmt::format("{}", one.count), one_digit(one.lower_quartile),
                      one_digit(one.median), one_digit(one.upper_quartile), one_digit(one.mean),
-                     one_digit(one.standard_deviation)});
+                     spread_cell(one.standard_deviation, one.count, 1)});
   }
   return table;
+}
+
+text_rows effort_rows(std::span<const campaign_figures> campaigns) {
+  text_rows table{{"effort per run, mean", "generations", "games", "moves"}};
+  for (const auto& one : campaigns) {
+    table.push_back(
+        {one.folder, one_digit(one.effort.generations), one_digit(one.effort.games), one_digit(one.effort.moves)});
+  }
+  return table;
+}
+
+std::string effort_warning(std::span<const campaign_figures> campaigns) {
+  const auto differing = differing_efforts(campaigns);
+  return differing.empty() ? ""
+                           : fmt::format(
+                                 "the efforts differ by more than {}% ({}): more effort alone may be what is "
+                                 "better\n",
+                                 shortest(100.0 * effort_tolerance), fmt::join(differing, ", "));
 }
 
 text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
@@ -44,15 +63,19 @@ nlohmann::ordered_json json_of(const estimate& one) {
 }
 
 nlohmann::ordered_json json_of(const campaign_figures& figures, const sample_description& one) {
-  return {{"folder", figures.folder},
-          {"runs", one.count},
-          {"left_out", figures.left_out.size()},
-          {"median", one.median},
-          {"lower_quartile", one.lower_quartile},
-          {"upper_quartile", one.upper_quartile},
-          {"mean", one.mean},
-          {"standard_deviation", one.standard_deviation},
-          {"validated", figures.validated}};
+  return {
+      {"folder", figures.folder},
+      {"runs", one.count},
+      {"left_out", figures.left_out.size()},
+      {"median", one.median},
+      {"lower_quartile", one.lower_quartile},
+      {"upper_quartile", one.upper_quartile},
+      {"mean", one.mean},
+      {"standard_deviation", one.count < 2 ? nlohmann::ordered_json() : nlohmann::ordered_json(one.standard_deviation)},
+      {"generations_per_run", figures.effort.generations},
+      {"games_per_run", figures.effort.games},
+      {"moves_per_run", figures.effort.moves},
+      {"validated", figures.validated}};
 }
 
 nlohmann::ordered_json json_of(const campaign_pair& pair, std::span<const campaign_figures> campaigns) {
@@ -71,14 +94,15 @@ nlohmann::ordered_json json_of(const campaign_pair& pair, std::span<const campai
 
 std::string campaign_comparison_table(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
   return fmt::format(
-      "{}, validated on fresh games\n\n{}\n{}\n"
-      "{}\n"
+      "{}, validated on fresh games\n\n{}\n{}\n{}\n"
+      "{}{}\n"
       "differences: the campaign's minus the first one's; in brackets {}% bootstrap percentile intervals, {} "
       "resamples,\n"
       "seed {}\n"
       "U: Mann-Whitney, p two-sided, exact where no ~ stands; A12: the chance that a run of the campaign is better\n",
-      result.objective, align(campaign_rows(result, campaigns)), align(pair_rows(result, campaigns)), quantile_rule,
-      shortest(100.0 * result.confidence), bootstrap_resamples, result.seed);
+      result.objective, align(campaign_rows(result, campaigns)), align(pair_rows(result, campaigns)),
+      align(effort_rows(campaigns)), effort_warning(campaigns), quantile_rule, shortest(100.0 * result.confidence),
+      bootstrap_resamples, result.seed);
 }
 
 std::string campaign_comparison_json(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
@@ -86,6 +110,7 @@ std::string campaign_comparison_json(const campaign_comparison& result, std::spa
                               {"confidence", result.confidence},
                               {"resamples", bootstrap_resamples},
                               {"seed", result.seed},
+                              {"differing_efforts", differing_efforts(campaigns)},
                               {"campaigns", nlohmann::ordered_json::array()},
                               {"pairs", nlohmann::ordered_json::array()}};
   for (std::size_t c = 0; c < campaigns.size(); ++c) {

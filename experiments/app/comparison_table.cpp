@@ -9,6 +9,7 @@
 
 #include "app/progress.hpp"
 #include "app/text_table.hpp"
+#include "config/number_text.hpp"
 #include "evo/random/portable_math.hpp"
 
 namespace experiments {
@@ -45,10 +46,10 @@ rows mean_rows(const comparison& result, std::span<const named_player> players) 
     const evo::figure geometric = one.geometric_mean();
     const double rate = static_cast<double>(one.total_moves) / std::max(one.seconds, 1e-9);
     table.push_back({players[p].name, fmt::format("{:.1f}", one.score.mean),
-                     fmt::format("{:.2f}", one.score.standard_error()), fmt::format("{:.1f}", geometric.value),
-                     fmt::format("{:.2f}", geometric.standard_error), fmt::format("{:.1f}", one.max_tile.mean),
-                     fmt::format("{:.1f}", one.moves.mean), fmt::format("{}", one.best_score),
-                     fmt::format("{}", one.best_game), with_unit(rate)});
+                     spread_cell(one.score.standard_error(), one.score.count, 2),
+                     fmt::format("{:.1f}", geometric.value), spread_cell(geometric.standard_error, geometric.trials, 2),
+                     fmt::format("{:.1f}", one.max_tile.mean), fmt::format("{:.1f}", one.moves.mean),
+                     fmt::format("{}", one.best_score), fmt::format("{}", one.best_game), with_unit(rate)});
     table.back().back().pop_back();  // the blank before a unit's name
   }
   return table;
@@ -58,8 +59,9 @@ rows pair_rows(const comparison& result, std::span<const named_player> players) 
   rows table{{"paired differences", "score", "se", "ln score", "se", "ratio of geometric means"}};
   for (const auto& [first, second, score, log_score] : result.pairs) {
     table.push_back({fmt::format("{} - {}", players[first].name, players[second].name),
-                     fmt::format("{:+.1f}", score.mean), fmt::format("{:.2f}", score.standard_error()),
-                     fmt::format("{:+.4f}", log_score.mean), fmt::format("{:.4f}", log_score.standard_error()),
+                     fmt::format("{:+.1f}", score.mean), spread_cell(score.standard_error(), score.count, 2),
+                     fmt::format("{:+.4f}", log_score.mean),
+                     spread_cell(log_score.standard_error(), log_score.count, 4),
                      fmt::format("{:.4f}", evo::portable_exp(log_score.mean))});
   }
   return table;
@@ -71,24 +73,29 @@ std::string notes(const comparison& result, std::span<const named_player> player
   for (std::size_t p = 0; p < players.size(); ++p) {
     const player_record& one = result.players[p];
     const auto note = [&](std::uint64_t games, std::string_view what) {
-      text += games == 0 ? "" : fmt::format("{}: {} games {}\n", players[p].name, games, what);
+      text += games == 0 ? "" : fmt::format("{}: {} {}\n", players[p].name, counted(games, "game"), what);
     };
     note(one.zero_scores, "scored 0, which counts as 1 in the geometric mean");
     note(one.refused, "were ended because the player kept answering illegally");
     note(one.tile_limit, "were ended by the tile limit of packed boards");
     if (const auto& origin = players[p].origin) {
-      text +=
-          fmt::format("{}: its file says {} {:.1f} (se {:.2f}, {} fresh games)\n", players[p].name, origin->objective,
-                      origin->validated.value, origin->validated.standard_error, origin->validated.trials);
+      text += fmt::format("{}: its file says {} {:.1f} (se {}, {})\n", players[p].name, origin->objective,
+                          origin->validated.value,
+                          spread_cell(origin->validated.standard_error, origin->validated.trials, 2),
+                          counted(origin->validated.trials, "fresh game"));
     }
   }
   return text.empty() ? text : fmt::format("\n{}", text);
 }
 
+nlohmann::ordered_json spread_or_null(double spread, std::uint64_t count) {
+  return count < 2 ? nlohmann::ordered_json() : nlohmann::ordered_json(spread);
+}
+
 }  // namespace
 
 std::string comparison_table(const comparison& result, std::span<const named_player> players) {
-  std::string text = fmt::format("{} games each, seed {}\n\n{}\n{}", result.games, result.seed,
+  std::string text = fmt::format("{} each, seed {}\n\n{}\n{}", counted(result.games, "game"), result.seed,
                                  align(tile_rows(result, players)), align(mean_rows(result, players)));
   if (!result.pairs.empty()) {
     text += fmt::format("\n{}", align(pair_rows(result, players)));
@@ -110,7 +117,7 @@ std::string comparison_json(const comparison& result, std::span<const named_play
                     {"games", result.games},
                     {"seed", result.seed},
                     {"mean_score", one.score.mean},
-                    {"mean_score_se", one.score.standard_error()},
+                    {"mean_score_se", spread_or_null(one.score.standard_error(), one.score.count)},
                     {"geometric_mean_score", one.geometric_mean().value},
                     {"mean_max_tile", one.max_tile.mean},
                     {"mean_moves", one.moves.mean},

@@ -12,6 +12,7 @@
 #include "app/run_options.hpp"
 #include "app/tree_export.hpp"
 #include "config/config_error.hpp"
+#include "config/number_text.hpp"
 #include "output/file_writing.hpp"
 #include "output/genome_file.hpp"
 #include "problem/game_problem.hpp"
@@ -43,7 +44,8 @@ evo::figure figure_of_player(const game2048::batch_player& player, const resolve
 }
 
 std::string as_text(const evo::figure& figure) {
-  return fmt::format("{:.1f} +- {:.1f} ({} games)", figure.value, figure.standard_error, figure.trials);
+  const std::string spread = figure.trials < 2 ? "" : fmt::format(" +- {:.1f}", figure.standard_error);
+  return fmt::format("{:.1f}{} ({})", figure.value, spread, counted(figure.trials, "game"));
 }
 
 /// "better than", "worse than", or neither as long as two standard errors of the difference do not tell them apart.

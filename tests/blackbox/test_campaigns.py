@@ -186,6 +186,69 @@ class Campaigns(InterruptionTest):
         self.refuse("resume", folder, words=[plan, "7-3"])
         self.refuse("compare", folder, folder, words=[plan, "7-3"])
 
+    def test_a_plan_changed_by_hand_is_refused_by_key_and_nothing_touched(self):
+        folder, _ = self.campaign("c", changes={"run.generations": "1"})
+        plan = folder / "campaign.json"
+        whole = plan.read_text()
+        document = json.loads(whole)
+        config = document["config"]
+        less = {key: value for key, value in config.items() if key != "micro-ga.parents"}
+        cases = [
+            ({"config": {}}, ["'run.name' is missing"]),
+            ({"config": less}, ["'micro-ga.parents' is missing"]),
+            ({"config": config | {"run.name": "../x"}}, ["run.name", "'../x'"]),
+            ({"config": config | {"run.name": "/tmp/x"}}, ["run.name", "'/tmp/x'"]),
+            ({"config": config | {"run.seed": "4"}}, ["'run.seed'"]),
+            ({"seeds": "../x"}, ["'seeds'", "'../x'"]),
+            ({"seeds": ""}, ["'seeds'"]),
+            ({"seeds": [1, 2]}, ["'seeds'", "array"]),
+        ]
+        for changes, words in cases:
+            plan.write_text(json.dumps(document | changes))
+            before = tree_hash(self.folder)
+            self.refuse("resume", folder, words=[plan, *words])
+            self.refuse("compare", folder, folder, words=[plan, *words])
+            self.assertEqual(tree_hash(self.folder), before)
+        for changes, stranger in (({"seeds": "1-3"}, "small-7"), ({"config": config | {"run.name": "other"}}, "small-1")):
+            plan.write_text(json.dumps(document | changes))
+            before = tree_hash(self.folder)
+            self.refuse("resume", folder, words=[folder, stranger, "campaign.json"])
+            self.assertEqual(tree_hash(self.folder), before)
+        plan.write_text(whole)
+        self.succeed("resume", folder)
+
+    def test_quiet_keeps_the_warnings_with_the_seeds_of_their_runs(self):
+        folder, _ = self.campaign("c", changes={"run.generations": "3"})
+        (folder / "small-2" / "timing.csv").unlink()
+        shown = self.succeed("resume", folder, "-q", "--set", "run.generations=4").err
+        self.assertEqual(len(shown.splitlines()), 1, shown)
+        self.assertRegex(shown, r"seed 2: timing\.csv: was missing")
+
+    def test_compare_warns_of_efforts_that_differ(self):
+        few, _ = self.campaign("few", "-q", changes={"run.generations": "5"}, seeds="1-2")
+        many, _ = self.campaign("many", "-q", changes={"run.generations": "6"}, seeds="1-2")
+        others, _ = self.campaign("others", "-q", changes={"run.generations": "5"}, seeds="3-4")
+        out = self.succeed("compare", few, many).out
+        self.assertRegex(out, r"(?m)^the efforts differ by more than 5% \(generations, games.*\)")
+        self.assertRegex(out, rf"(?m)^{many} +6\.0 ")
+        read = json.loads(self.succeed("compare", few, many, "--json").out)
+        self.assertEqual(read["differing_efforts"][:2], ["generations", "games"])
+        for campaign, folder in zip(read["campaigns"], (few, many)):
+            rows = list(csv.DictReader(io.StringIO((folder / "summary.csv").read_text())))
+            for effort in ("generations", "games", "moves"):
+                self.assertAlmostEqual(campaign[f"{effort}_per_run"], sum(int(row[effort]) for row in rows) / 2)
+        same = json.loads(self.succeed("compare", few, few, "--json").out)
+        self.assertEqual(same["differing_efforts"], [])
+        self.assertNotIn("efforts differ", self.succeed("compare", few, few).out)
+        self.assertNotIn("generations", json.loads(self.succeed("compare", few, others, "--json").out)["differing_efforts"])
+
+    def test_one_run_has_no_standard_deviation(self):
+        folder, result = self.campaign("one", changes={"run.generations": "1"}, seeds="1")
+        self.assertRegex(result.out, r"(?m)^standard deviation +- +-$")
+        self.assertRegex(self.succeed("compare", folder, folder).out, rf"(?m)^{folder} +1 .* -$")
+        read = json.loads(self.succeed("compare", folder, folder, "--json").out)
+        self.assertIsNone(read["campaigns"][0]["standard_deviation"])
+
     def test_compare_shows_both_and_their_difference(self):
         short, _ = self.campaign("short", changes={"run.generations": "1"})
         long, _ = self.campaign("long", changes={"run.generations": "12"})
