@@ -75,6 +75,7 @@ bool say(std::string_view text) {
 
 bool stdout_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }
 
+bool stdout_is_live() { return is_capable_terminal(STDOUT_FILENO); }
 bool stderr_is_live() { return is_capable_terminal(STDERR_FILENO); }
 
 std::size_t stderr_columns() { return columns_of(STDERR_FILENO); }
@@ -85,7 +86,7 @@ bool use_color(std::string_view mode) {
     return mode == "always";
   }
   const char* const no_color = std::getenv("NO_COLOR");
-  return (no_color == nullptr || *no_color == '\0') && is_capable_terminal(STDOUT_FILENO);
+  return (no_color == nullptr || *no_color == '\0') && stdout_is_live();
 }
 
 }  // namespace experiments

@@ -30,7 +30,8 @@ void occupy_standard_streams();
 bool say(std::string_view text);
 
 bool stdout_is_terminal();
-/// Whether standard error is a terminal that can rewrite a line (not TERM=dumb).
+/// Whether standard output or error is a terminal that can rewrite a line (not TERM=dumb).
+bool stdout_is_live();
 bool stderr_is_live();
 /// Columns of the terminal behind standard error or output; 80 if unknown.
 std::size_t stderr_columns();

@@ -12,6 +12,7 @@
 #include "config/ini_file.hpp"
 #include "config/nearest.hpp"
 #include "config/number_text.hpp"
+#include "output/campaign_folder.hpp"
 #include "output/strict_json.hpp"
 #include "problem/experiment.hpp"
 
@@ -23,6 +24,26 @@ namespace {
   const std::string near = nearest(name, std::vector<std::string>(known.begin(), known.end()));
   throw config_error(fmt::format("{} is no player: expected {}, or a genome file{}", in_quotes(name), player_list(),
                                  near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+}
+
+/// Whoever names a folder means the champion in it.
+[[noreturn]] void refuse_folder(const std::string& name) {
+  std::error_code ignored;
+  if (campaign_folder::is_one(name)) {
+    throw config_error(
+        fmt::format("{}: is the folder of a campaign, not a player; each of its runs has a champion.json", name));
+  }
+  const auto champion = std::filesystem::path(name) / "champion.json";
+  if (std::filesystem::is_regular_file(champion, ignored)) {
+    throw config_error(
+        fmt::format("{}: is the folder of a run, not a player; its champion is {}", name, champion.string()));
+  }
+  const bool is_run = std::filesystem::is_regular_file(std::filesystem::path(name) / "config.cfg", ignored);
+  throw config_error(
+      is_run ? fmt::format("{}: is the folder of a run, not a player; it has no champion yet ('evo2048 "
+                           "export' makes one of its state)",
+                           name)
+             : fmt::format("{}: is a folder, not a player: expected {}, or a genome file", name, player_list()));
 }
 
 }  // namespace
@@ -43,6 +64,9 @@ std::string read_player_file(const std::string& name) {
   std::error_code ignored;
   if (!std::filesystem::exists(name, ignored)) {
     refuse_unknown(name);
+  }
+  if (std::filesystem::is_directory(name, ignored)) {
+    refuse_folder(name);
   }
   return read_text_file(name, longest_json);
 }

@@ -41,8 +41,8 @@ replay_file find_game(const command_line& line) {
 }
 
 std::string summary_of(const replay_file& file) {
-  return fmt::format("{}, game seed {}: score {} in {} moves", printable(file.player), file.record.game_seed,
-                     file.record.score, file.record.moves.size());
+  return fmt::format("{}, game seed {}: score {} in {}", printable(file.player), file.record.game_seed,
+                     file.record.score, counted(file.record.moves.size(), "move"));
 }
 
 /// Throws config_error if the file was cut off: for whoever has seen what is whole of it.
@@ -74,8 +74,8 @@ int show_game(const replay_file& file, const std::string& name, const command_li
   const bool color = use_color(line.word("color", color_modes, "auto"));
   auto frames = frames_of(file, name);
   const std::uint64_t first = line.whole("move", {0, frames.size() - 1}, 0);
-  if (color && can_watch()) {
-    watch(file.record, frames, first);
+  if (can_watch()) {
+    watch(file.record, frames, first, color);
   } else {
     if (line.has("move")) {
       frames = {frames[first]};

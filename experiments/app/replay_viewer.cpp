@@ -26,8 +26,9 @@ constexpr auto idle_time = 100ms;
 
 class viewer {
  public:
-  viewer(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames, std::size_t first)
-      : record_(record), frames_(frames), position_(std::min(first, frames.size() - 1)) {}
+  viewer(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames, std::size_t first,
+         bool color)
+      : record_(record), frames_(frames), position_(std::min(first, frames.size() - 1)), color_(color) {}
 
   void watch() {
     const stop_signals signals;
@@ -125,7 +126,7 @@ class viewer {
   }
 
   void draw() {
-    const std::string frame = frame_text(record_, frames_[position_], true);
+    const std::string frame = frame_text(record_, frames_[position_], color_);
     write_result(fmt::format("\x1b[H\x1b[2J{}\n{}\n", frame, prompt()));
     drawn_ = position_;
   }
@@ -133,6 +134,7 @@ class viewer {
   const game2048::replay_record& record_;
   const std::vector<game2048::replay_frame>& frames_;
   std::size_t position_;
+  bool color_;
   std::size_t drawn_ = 0;
   std::size_t delay_ = usual_delay;
   std::string typed_;
@@ -143,10 +145,10 @@ class viewer {
 }  // namespace
 
 void watch(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames,
-           std::size_t first_frame) {
-  viewer(record, frames, first_frame).watch();
+           std::size_t first_frame, bool color) {
+  viewer(record, frames, first_frame, color).watch();
 }
 
-bool can_watch() { return ::isatty(STDIN_FILENO) == 1 && ::isatty(STDOUT_FILENO) == 1; }
+bool can_watch() { return ::isatty(STDIN_FILENO) == 1 && stdout_is_live(); }
 
 }  // namespace experiments

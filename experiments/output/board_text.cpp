@@ -4,18 +4,31 @@
 #include <fmt/format.h>
 
 #include <stdexcept>
+#include <string>
 
 #include "config/config_error.hpp"
 #include "game2048/board/grid.hpp"
 
 namespace experiments {
+namespace {
+
+/// lib2048 speaks of the tiles of grids of any size, up to 2^50; fewer have a place here.
+std::string with_tiles_of_here(std::string text, std::uint32_t largest_tile) {
+  constexpr std::string_view of_any_grid = "2^50";
+  if (const std::size_t at = text.rfind(of_any_grid); at != std::string::npos) {
+    text.replace(at, of_any_grid.size(), fmt::format("{}", largest_tile));
+  }
+  return text;
+}
+
+}  // namespace
 
 board_cells parse_board(std::string_view text, std::uint8_t largest) {
   board_cells cells;
   try {
     cells = game2048::exponents_4x4(game2048::parse_grid(text));
   } catch (const std::invalid_argument& fault) {
-    throw config_error(fault.what());
+    throw config_error(with_tiles_of_here(fault.what(), 1u << largest));
   }
   for (std::size_t cell = 0; cell < cells.size(); ++cell) {
     if (cells[cell] > largest) {

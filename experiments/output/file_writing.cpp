@@ -39,10 +39,11 @@ void sync_file(const file_descriptor& file, const fs::path& path) {
   }
 }
 
-void write_temporary(const fs::path& temporary, std::string_view content) {
-  const file_descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC);
-  write_all(file, temporary, content);
-  sync_file(file, temporary);
+/// Faults are told of `path`, which the temporary file is to become.
+void write_temporary(const fs::path& temporary, std::string_view content, const fs::path& path) {
+  const file_descriptor file(temporary, O_WRONLY | O_CREAT | O_TRUNC, path);
+  write_all(file, path, content);
+  sync_file(file, path);
 }
 
 void rename_over(const fs::path& temporary, const fs::path& path) {
@@ -55,10 +56,10 @@ void rename_over(const fs::path& temporary, const fs::path& path) {
 
 }  // namespace
 
-file_descriptor::file_descriptor(const fs::path& path, int flags)
+file_descriptor::file_descriptor(const fs::path& path, int flags, const fs::path& named)
     : descriptor_(::open(path.c_str(), flags | O_CLOEXEC, readable_by_all)) {
   if (descriptor_ < 0) {
-    fail(path, "opened");
+    fail(named, "opened");
   }
 }
 
@@ -80,7 +81,7 @@ void replace_file(const fs::path& path, std::string_view content) {
   }
   const fs::path temporary = fmt::format("{}.tmp-{}", target.string(), ::getpid());
   try {
-    write_temporary(temporary, content);
+    write_temporary(temporary, content, target);
     rename_over(temporary, target);
   } catch (...) {
     fs::remove(temporary, ignored);

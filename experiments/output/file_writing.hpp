@@ -9,8 +9,9 @@ namespace experiments {
 /// An open file descriptor, closed at the end of its life.
 class file_descriptor {
  public:
-  /// `flags` as for open(2). Throws std::system_error with the path.
-  file_descriptor(const std::filesystem::path&, int flags);
+  /// `flags` as for open(2). Throws std::system_error with the path, or with another name that people know the file by.
+  file_descriptor(const std::filesystem::path& path, int flags) : file_descriptor(path, flags, path) {}
+  file_descriptor(const std::filesystem::path&, int flags, const std::filesystem::path& named);
   ~file_descriptor();
   file_descriptor(file_descriptor&& other) noexcept;
   file_descriptor& operator=(file_descriptor&&) = delete;

@@ -63,8 +63,9 @@ game2048::end_reason parse_end(object_reader& reader) {
 }
 
 board_cells parse_start(object_reader& reader) {
+  const std::string text = reader.text("start");
   try {
-    return parse_board(reader.text("start"));
+    return parse_board(text);
   } catch (const config_error& fault) {
     reader.refuse("start", fault.what());
   }

@@ -145,6 +145,7 @@ class Damage(ProgramTest):
             result = evo2048("resume", run, "--set", "run.generations=8", file_size=size)
             self.assertTrue(result.code == 3 or result.code == 2, f"exit code {result.code}: {result.err}")
             self.assertTrue(result.err.strip())
+            self.assertNotRegex(result.err, r"\.tmp|\.partial")
             self.assertEqual(results(run)["payload"], whole["payload"], "the last checkpoint is lost")
             self.succeed("resume", run, "--set", "run.generations=8")
             self.assert_same_results(self.straight, run)
@@ -189,7 +190,8 @@ class Damage(ProgramTest):
 
     def test_exports_to_a_full_device_or_a_wrong_place(self):  # B11
         for output in ("/dev/full", self.folder / "no such folder" / "x.json", self.folder):
-            self.refuse("export", self.run_folder, "--output", output, words=[output], code=None)
+            result = self.refuse("export", self.run_folder, "--output", output, words=[output], code=None)
+            self.assertNotIn(".tmp", result.err)  # a name that nobody gave
         with open("/dev/full", "wb") as full:
             self.assertIn(evo2048("evaluate", "random", "--games", 10, "--json", stdout=full).code, (2, 3))
 

@@ -75,7 +75,21 @@ class Evaluate(ProgramTest):
     def test_one_game_has_no_error_to_speak_of(self):
         row = self.evaluate("random", "--games", 1, "--seed", 5)[0]
         self.assertEqual(row["games"], 1)
-        self.assertIn(row["mean_score_se"], (0, None))
+        self.assertIsNone(row["mean_score_se"])
+        shown = self.succeed("evaluate", "random", "greedy", "--games", 1, "--seed", 5).out
+        self.assertRegex(shown, r"(?m)^random +\d+\.\d +- +\d+\.\d +- ")
+        self.assertRegex(shown, r"(?m)^greedy - random +\S+ +- +\S+ +- ")
+        self.assertTrue(shown.startswith("1 game each"), shown)
+
+    def test_a_folder_is_no_player_but_its_champion_is_named(self):
+        run = self.run_small("run", changes={"run.generations": "1"})
+        for command in (["evaluate"], ["replay"]):
+            self.refuse(*command, run, words=[run, "folder of a run", run / "champion.json"])
+            self.refuse(*command, self.folder, words=[self.folder, "is a folder, not a player"])
+        (run / "champion.json").unlink()
+        self.refuse("evaluate", run, words=["folder of a run", "no champion yet"])
+        self.succeed("run", self.config({"run.generations": "1"}), "--seeds", "1", "--out", self.folder / "c")
+        self.refuse("evaluate", self.folder / "c", words=["folder of a campaign", "champion.json"])
 
     def test_refusals(self):
         self.refuse("evaluate", words=["PLAYER"])

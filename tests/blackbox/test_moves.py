@@ -169,6 +169,9 @@ class Moves(ProgramTest):
                 self.assertRegex(result.err, r"line 2|:2")
         self.refuse("moves", text=b"2 2 . . / . . . . / . . . . / . . . \xff\n")
         self.refuse("moves", text=b"\x00" * 100)
+        for tile, words in (("3", ["'3' is not a tile", "from 2 to 65536"]), (str(2**60), ["from 2 to 65536"]), ("131072", ["above 65536"])):
+            result = self.refuse("moves", text=good.replace("2", tile) + "\n", words=words)
+            self.assertNotIn("2^", result.err)
 
     def test_refuses_arguments_that_it_does_not_know(self):
         self.refuse("moves", "--jsn", words=["--jsn"])

@@ -125,11 +125,11 @@ class Replay(ProgramTest):
             self.assertNotIn("\r", result.out)
         self.assertIn(ESCAPE, self.succeed("replay", "greedy", "--seed", 3, "--color", "always").out)
 
-    def on_a_terminal(self, keys, env=None):
+    def on_a_terminal(self, keys, env=None, options=()):
         """What the program writes to a terminal on which these keys are typed. (exit code, text)"""
         child, terminal = pty.fork()
         if child == 0:
-            os.execve(PROGRAM, [PROGRAM, "replay", "greedy", "--seed", "3"], environment({"TERM": "xterm"} | (env or {})))
+            os.execve(PROGRAM, [PROGRAM, "replay", "greedy", "--seed", "3", *options], environment({"TERM": "xterm"} | (env or {})))
         os.write(terminal, keys.encode())
         text = b""
         try:
@@ -151,11 +151,28 @@ class Replay(ProgramTest):
         self.assertEqual(code, 0, text[-500:])
         self.assertIn(ESCAPE, text)
 
-    def test_no_color_is_respected_on_a_terminal(self):  # H07
-        code, text = self.on_a_terminal("q", {"NO_COLOR": "1"})
+    def test_without_colour_a_terminal_still_steps_through_the_game(self):  # H07
+        any_style = ESCAPE + r"\[[0-9;]*m"
+        for env, options in (({"NO_COLOR": "1"}, ()), ({}, ("--color", "never")), ({"NO_COLOR": "1"}, ("--color", "auto"))):
+            code, text = self.on_a_terminal("nnbq", env, options)
+            self.assertEqual(code, 0)
+            self.assertIn("move 2 of", text)
+            self.assertNotIn("move 9 of", text)  # not all of the game at once
+            self.assertIn(ESCAPE + "[H", text)
+            self.assertNotRegex(text, any_style)
+        self.assertRegex(self.on_a_terminal("q", {"NO_COLOR": "1"}, ("--color", "always"))[1], any_style)
+
+    def test_a_terminal_that_cannot_move_its_cursor_gets_plain_text(self):
+        code, text = self.on_a_terminal("", {"TERM": "dumb"})
         self.assertEqual(code, 0)
-        self.assertIn("score", text)
-        self.assertNotRegex(text, ESCAPE + r"\[[0-9;]*[34]8;[0-9;]*m|" + ESCAPE + r"\[(3|4|9|10)[0-7]m")
+        self.assertNotIn(ESCAPE, text)
+        self.assertIn("game over", text)
+
+    def test_a_fault_in_a_file_is_told_once(self):
+        document = json.loads(self.saved().read_text())
+        for key, wrong in (("start", 7), ("start", "2 2"), ("score", -1), ("history", 1), ("moves", "x"), ("end", 1), ("board", None)):
+            result = self.refuse("replay", self.write(document | {key: wrong}), words=["changed.json", f"'{key}'"])
+            self.assertEqual((result.err.count("changed.json"), result.err.count(f"'{key}'")), (1, 1), result.err)
 
 
 if __name__ == "__main__":

@@ -17,9 +17,10 @@ namespace {
 
 class descriptor {
  public:
-  descriptor(const std::filesystem::path& file, int flags, const char* what)
+  descriptor(const std::filesystem::path& file, int flags, const char* what) : descriptor(file, flags, what, file) {}
+  descriptor(const std::filesystem::path& file, int flags, const char* what, const std::filesystem::path& named)
       : fd_(open(file.c_str(), flags | O_CLOEXEC, 0666)) {
-    if (fd_ < 0) fail(what, file);
+    if (fd_ < 0) fail(what, named);
   }
   ~descriptor() {
     if (fd_ >= 0) close(fd_);
@@ -57,8 +58,10 @@ std::filesystem::path folder_of(const std::filesystem::path& file) {
   return file.has_parent_path() ? file.parent_path() : std::filesystem::path(".");
 }
 
-void write_new(const std::filesystem::path& file, std::string_view bytes, bool sync) {
-  descriptor opened(file, O_WRONLY | O_CREAT | O_TRUNC, "cannot create");
+/// Writes `beside` for `file`, which is what faults are told of: nobody knows the other.
+void write_new(const std::filesystem::path& beside, std::string_view bytes, bool sync,
+               const std::filesystem::path& file) {
+  descriptor opened(beside, O_WRONLY | O_CREAT | O_TRUNC, "cannot create", file);
   write_all(opened.get(), bytes, file);
   if (sync && fsync(opened.get()) != 0) fail("cannot sync", file);
   opened.finish(file);
@@ -70,7 +73,7 @@ void replace_file(const std::filesystem::path& file, std::string_view bytes, boo
   auto beside = file;
   beside += ".partial";
   try {
-    write_new(beside, bytes, sync);
+    write_new(beside, bytes, sync, file);
     if (rename(beside.c_str(), file.c_str()) != 0) fail("cannot replace", file);
   } catch (...) {
     unlink(beside.c_str());

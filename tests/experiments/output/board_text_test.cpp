@@ -28,6 +28,7 @@ TEST_CASE("A16: a tile's value and its exponent") {
     const std::string message = refusal(std::string(". . . . / . ") + tile + " . . / . . . . / . . . .");
     CHECK(contains(message, "row 2, cell 2"));
   }
+  CHECK(contains(refusal(". . . . / . 3 . . / . . . . / . . . ."), "powers of two from 2 to 131072"));
 }
 
 TEST_CASE("A16: boards of another shape are refused, blanks and line ends are not minded") {

@@ -105,8 +105,7 @@ TEST_CASE("odds are the frequencies of the plain interpreter's draws, in every s
       for (std::size_t state = 0; state < sensed_states; ++state) {
         std::array<int, 4> counts{};
         const std::array<bool, 4> senses{(state & 1) != 0, (state & 2) != 0, (state & 4) != 0, (state & 8) != 0};
-        for (int n = 0; n < draws_of_state; ++n)
-          ++counts[static_cast<std::size_t>(interpreter(tree, senses, draws))];
+        for (int n = 0; n < draws_of_state; ++n) ++counts[static_cast<std::size_t>(interpreter(tree, senses, draws))];
         double sum = 0.0;
         for (std::size_t answer = 0; answer < 4; ++answer) {
           const double p = odds[answer][state];
@@ -160,12 +159,14 @@ TEST_CASE("answers are picked by thresholds, on every instruction set") {
 }
 
 TEST_CASE("a tree that draws its answers plays as well as with nodes that draw, and other games") {
-  for (const char* tree : {"(subtract (subtract up left) (max right down))", "(min (add right up) (random down left))"}) {
+  for (const char* tree :
+       {"(subtract (subtract up left) (max right down))", "(min (add right up) (random down left))"}) {
     constexpr std::size_t games = 4000;
     const double by_node = mean_score(genome_of(tree, "node"), games);
     const double by_answer = mean_score(genome_of(tree, "answer"), games);
     CHECK(by_node != by_answer);
-    CHECK(std::abs(by_node - by_answer) < 5.0 * 0.6 * by_node * std::sqrt(2.0 / games));  // sd of scores: 0.5 to 0.6 of the mean
+    CHECK(std::abs(by_node - by_answer) <
+          5.0 * 0.6 * by_node * std::sqrt(2.0 / games));  // sd of scores: 0.5 to 0.6 of the mean
   }
 }
 
@@ -190,5 +191,6 @@ TEST_CASE("a genome file may leave out who draws, as those from before there was
   genome.erase("draws");
   CHECK(mean_score(genome, 50) == named);
   genome["draws"] = "dice";
-  CHECK(message_of<std::runtime_error>([&] { make_genome_player(genome); }) == "\"draws\" must be \"node\" or \"answer\", not \"dice\"");
+  CHECK(message_of<std::runtime_error>([&] { make_genome_player(genome); }) ==
+        "\"draws\" must be \"node\" or \"answer\", not \"dice\"");
 }

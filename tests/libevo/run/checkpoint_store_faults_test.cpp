@@ -115,11 +115,18 @@ TEST_CASE("a folder named like the newest checkpoint is passed over") {
   CHECK(found->skipped.size() == 1);
 }
 
-/// A failed write: the error has the path, the checkpoint before stands alone, and the next write works.
+/// A failed write: the error has the path, and not the name of the half file, which nobody knows; the checkpoint before stands alone, and the next write works.
 template <class Write>
 void check_failed_write(const scratch_folder& folder, checkpoint_store& store, Write write) {
   const auto before = bytes_of(file_of(folder, 1));
-  CHECK_THROWS_WITH_AS(write(), doctest::Contains(folder.path().c_str()), std::system_error);
+  std::string message;
+  try {
+    write();
+  } catch (const std::system_error& fault) {
+    message = fault.what();
+  }
+  CHECK(message.find(folder.path().string()) != std::string::npos);
+  CHECK(message.find(".partial") == std::string::npos);
   CHECK(folder.names() == std::vector<std::string>{"generation-00000001.ckpt"});
   CHECK(bytes_of(file_of(folder, 1)) == before);
   CHECK(checkpoint_store::load_newest(folder.path())->state == of_generation(1));
