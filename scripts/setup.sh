@@ -7,7 +7,7 @@ packages=(
   g++ cmake ninja-build pkg-config
   libboost-dev libboost-program-options-dev libboost-serialization-dev libtbb-dev libeigen3-dev
   libspdlog-dev libfmt-dev nlohmann-json3-dev libxxhash-dev
-  doctest-dev libbenchmark-dev
+  doctest-dev libbenchmark-dev libpagmo-dev
   python3 python3-matplotlib
 )
 

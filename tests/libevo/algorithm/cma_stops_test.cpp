@@ -19,7 +19,6 @@ namespace {
 using namespace evo;
 using numbers = std::vector<double>;
 
-constexpr std::size_t n = 3;
 const numbers scales{1.0, 2.0, 4.0};
 
 /// A healthy descent of population 6 in its 200th generation, whose fitness rises by 1 a generation.
