@@ -18,6 +18,9 @@ std::size_t slot_of(packed_board board, std::uint64_t salt, std::size_t size) {
 
 constexpr double below_all = -2.0 * compiled_evaluation::limit;
 
+// The empty cells of a board after a move, which has a tile: the product counts them in its upper four bits.
+unsigned empties_of(packed_board board) { return static_cast<unsigned>(empty_cells(board) * 0x1111111111111111 >> 60); }
+
 unsigned distinct_tiles(packed_board board) {
   unsigned seen = 0;
   for (unsigned c = 0; c < 16; ++c) seen |= 1U << exponent_at(board, c);
@@ -53,6 +56,10 @@ expectimax::expectimax(const compiled_evaluation& e, const expectimax_options& o
   validate(game_rules{.four_chance = four_chance});
   leaf_cache_.resize(std::size_t{1} << options.cache_bits);
   inner_cache_.resize(std::size_t{1} << (options.cache_bits < 2 ? 0 : options.cache_bits - 2));
+}
+
+inline double expectimax::mean_of(double twos, double fours, unsigned empties) const {
+  return (two_chance_ * twos + four_chance_ * fours) / empties;
 }
 
 std::optional<direction> expectimax::choose(packed_board board) { return analyse(board).best; }
@@ -132,43 +139,64 @@ double expectimax::average_inner(packed_board board, std::uint32_t steps, double
 }
 
 double expectimax::average_expanded(packed_board board, std::uint32_t steps, double probability) {
-  constexpr std::size_t slots = spawn_expansion::slot_count;
   spawn_expansion moves;
   kernels_->expand(board, moves);
-  const unsigned empties = empty_count(board);
-  const double share = probability / empties;
-  std::array<double, 2> sums{0, 0};
-  for (std::size_t tile = 0; tile < (four_chance_ > 0 ? 2U : 1U); ++tile) {
-    std::array<packed_board, slots> after;
-    std::array<std::uint8_t, slots> slot;
-    std::size_t count = 0;
+  const unsigned empties = empties_of(board);
+  const unsigned tiles = four_chance_ > 0 ? 2 : 1;
+  player_nodes_ += std::uint64_t{tiles} * empties;
+  std::array<packed_board, 2 * spawn_expansion::slot_count> after;
+  std::array<std::uint8_t, 2 * spawn_expansion::slot_count> slot;
+  std::array<double, 2 * spawn_expansion::slot_count> value, value_of_slot;
+  std::array<std::size_t, 3> ends{};
+  std::size_t count = 0;
+  for (unsigned tile = 0; tile < tiles; ++tile) {
     for (std::uint32_t left = moves.wanted[tile]; left != 0; left &= left - 1) {
-      slot[count] = static_cast<std::uint8_t>(std::countr_zero(left));
-      after[count] = moves.after[tile][slot[count]];
-      ++count;
+      const auto s = static_cast<std::size_t>(std::countr_zero(left));
+      slot[count] = static_cast<std::uint8_t>(tile * spawn_expansion::slot_count + s);
+      after[count++] = moves.after[tile][s];
     }
-    std::array<double, slots> value, value_of_slot;
-    value_after_moves(std::span(after).first(count), steps - 2, share * (tile == 0 ? two_chance_ : four_chance_),
-                      value);
-    for (std::size_t i = 0; i < count; ++i) value_of_slot[slot[i]] = value[i];
-    player_nodes_ += empties;
-    for (unsigned k = 0; k < 4 * empties; k += 4) {
-      const unsigned legal = moves.legal[tile] >> k & 15;
-      const std::size_t row_gap = moves.row_gaps >> k & 15, column_gap = moves.column_gaps >> k & 15;
-      double most = legal == 0 ? evaluation_->lost() : below_all;
-      if (legal & 1) most = std::max(most, value_of_slot[2 * row_gap]);
-      if (legal & 2) most = std::max(most, value_of_slot[2 * row_gap + 1]);
-      if (legal & 4) most = std::max(most, value_of_slot[16 + 2 * column_gap]);
-      if (legal & 8) most = std::max(most, value_of_slot[17 + 2 * column_gap]);
-      sums[tile] += most;
-    }
+    ends[tile + 1] = count;
   }
+  const double share = probability / empties;
+  const std::array<double, 2> path{share * two_chance_, share * four_chance_};
+  const auto evaluate = [&](std::size_t from, std::size_t to, double p) {
+    value_after_moves(std::span(after).subspan(from, to - from), steps - 2, p,
+                      std::span(value).subspan(from, to - from));
+  };
+  if (path[0] >= options_.probability_cut && path[1] >= options_.probability_cut && steps == 4) {
+    average_leaves(std::span(after).first(count), value);  // both tiles at once; their paths don't matter any more
+  } else {
+    for (unsigned tile = 0; tile < tiles; ++tile) evaluate(ends[tile], ends[tile + 1], path[tile]);
+  }
+  for (std::size_t i = 0; i < count; ++i) value_of_slot[slot[i]] = value[i];
+  std::array<double, 2> sums{0, 0};
+  for (unsigned tile = 0; tile < tiles; ++tile)
+    sums[tile] =
+        sum_of_best(moves, tile, std::span(value_of_slot).subspan(tile * spawn_expansion::slot_count), empties);
   return mean_of(sums[0], sums[1], empties);
+}
+
+// Over the empty cells, row by row, the sum of the best moves' values after a 2 (tile 0) or a 4.
+double expectimax::sum_of_best(const spawn_expansion& moves, unsigned tile, std::span<const double> value_of_slot,
+                               unsigned empties) const {
+  double sum = 0;
+  for (unsigned k = 0; k < 4 * empties; k += 4) {
+    const unsigned legal = moves.legal[tile] >> k & 15;
+    const double* const along_row = value_of_slot.data() + 2 * (moves.row_gaps >> k & 15);
+    const double* const along_column = value_of_slot.data() + 16 + 2 * (moves.column_gaps >> k & 15);
+    double most = legal == 0 ? evaluation_->lost() : below_all;
+    if (legal & 1) most = std::max(most, along_row[0]);
+    if (legal & 2) most = std::max(most, along_row[1]);
+    if (legal & 4) most = std::max(most, along_column[0]);
+    if (legal & 8) most = std::max(most, along_column[1]);
+    sum += most;
+  }
+  return sum;
 }
 
 // The rare boards that may pass the tile limit.
 double expectimax::average_plainly(packed_board board, std::uint32_t steps, double probability) {
-  const unsigned empties = empty_count(board);
+  const unsigned empties = empties_of(board);
   const double share = probability / empties;
   double twos = 0, fours = 0;
   for (unsigned rank = 0; rank < empties; ++rank) {
@@ -192,31 +220,33 @@ double expectimax::best_value(packed_board board, std::uint32_t steps, double pr
   return most;
 }
 
-// Boards with one chance layer left, at most a spawn_expansion's slots of them.
+// Boards with one chance layer left, at most those of one expansion.
 void expectimax::average_leaves(std::span<const packed_board> boards, std::span<double> values) {
-  constexpr std::size_t most = spawn_expansion::slot_count;
+  constexpr std::size_t most = 2 * spawn_expansion::slot_count;
   const bool fours = four_chance_ > 0;
   std::array<packed_board, most> missing;
+  std::array<leaf_entry*, most> entry;
   std::array<std::uint8_t, most> place;
   std::size_t count = 0;
   for (std::size_t i = 0; i < boards.size(); ++i) {
-    const leaf_entry& entry = leaf_cache_[slot_of(boards[i], 0, leaf_cache_.size())];
-    values[i] = entry.value;
+    leaf_entry& known = leaf_cache_[slot_of(boards[i], 0, leaf_cache_.size())];
+    values[i] = known.value;
     missing[count] = boards[i];
+    entry[count] = &known;
     place[count] = static_cast<std::uint8_t>(i);
-    count += entry.board != boards[i];
+    count += known.board != boards[i];
   }
   cache_hits_ += boards.size() - count;
   chance_nodes_ += count;
   std::array<leaf_sums, most> sums;
   sum_leaves(std::span(missing).first(count), sums);
   for (std::size_t k = 0; k < count; ++k) {
-    const unsigned empties = empty_count(missing[k]);
+    const unsigned empties = empties_of(missing[k]);
     const double mean =
         mean_of(static_cast<double>(sums[k].twos), fours ? static_cast<double>(sums[k].fours) : 0, empties);
     player_nodes_ += (1U + fours) * empties;
     values[place[k]] = mean;
-    leaf_cache_[slot_of(missing[k], 0, leaf_cache_.size())] = {missing[k], mean};
+    *entry[k] = {missing[k], mean};
   }
 }
 
@@ -229,7 +259,7 @@ void expectimax::sum_leaves(std::span<const packed_board> boards, std::span<leaf
 
 double expectimax::average_evaluations(packed_board board) {
   ++chance_nodes_;
-  const unsigned empties = empty_count(board);
+  const unsigned empties = empties_of(board);
   double twos = 0, fours = 0;
   const auto value = [&](std::uint8_t exponent, unsigned rank) -> double {
     const packed_board after = with_tile(board, rank, exponent);
@@ -240,10 +270,6 @@ double expectimax::average_evaluations(packed_board board) {
     if (four_chance_ > 0) fours += value(2, rank);
   }
   return mean_of(twos, fours, empties);
-}
-
-double expectimax::mean_of(double twos, double fours, unsigned empties) const {
-  return (two_chance_ * twos + four_chance_ * fours) / empties;
 }
 
 expectimax_player::expectimax_player(const evaluation& e, const expectimax_options& options)

@@ -92,6 +92,8 @@ class expectimax {
   void sum_leaves(std::span<const packed_board>, std::span<leaf_sums>) const;
   double average_inner(packed_board, std::uint32_t steps, double probability);
   double average_expanded(packed_board, std::uint32_t steps, double probability);
+  double sum_of_best(const spawn_expansion&, unsigned tile, std::span<const double> value_of_slot,
+                     unsigned empties) const;
   double average_plainly(packed_board, std::uint32_t steps, double probability);
   double average_evaluations(packed_board);
   double best_value(packed_board, std::uint32_t steps, double probability);
