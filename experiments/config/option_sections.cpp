@@ -97,12 +97,13 @@ std::vector<option_section> option_sections() {
             "grow: probability of a function between the two depths, where a leaf could stand"},
            {"internal-bias", real_number{0.0, 1.0}, "0.9",
             "subtree crossover: probability that a cut point is a function, not a leaf"},
-           {"mutations", weight_list{"leaf|point|functions|terminals|subtree|hoist|shrink|constant"}, "leaf:1",
+           {"mutations", weight_list{"leaf|point|functions|terminals|subtree|insert|hoist|shrink|constant"}, "leaf:1",
             "the mutations and how often each. leaf: the leaf at the end of a random walk from the root becomes "
             "another; point, "
-            "functions, terminals: one node becomes another of its kind; subtree: a new random one; hoist: a subtree "
-            "becomes the "
-            "tree; shrink: a subtree becomes a leaf; constant: a constant moves"},
+            "functions, terminals: one node becomes another of its kind; subtree: a new random one; insert: a new "
+            "function "
+            "above a node; hoist: a subtree becomes the tree; shrink: a subtree becomes a leaf; constant: a constant "
+            "moves"},
            {"subtree-depth", whole_number{1, 1000}, "4", "greatest depth of a new random subtree"},
            {"constant-deviation", real_number{1e-9, 1e9}, "0.5", "standard deviation of a constant's move"},
        }},
@@ -210,6 +211,12 @@ std::vector<option_section> option_sections() {
             "both: crossover and mutation, each by its own draw; either: one draw decides, the rest is reproduction"},
            {"stages", stage_list{}, "65:7",
             "the games, entrants:games; the first entrants are the population, the best of a stage enter the next"},
+           {"epochs", whole_number{1, 1000}, "1",
+            "so many populations one after the other, each from new random genomes; then their elites come together "
+            "and go on; "
+            "1 = no restarts"},
+           {"epoch-generations", whole_number{1, 1'000'000}, "25",
+            "generations of each, where there are several epochs"},
        }},
       {"variation",
        {{"algorithm.type", "micro-ga|generational"}, ternary},

@@ -38,6 +38,8 @@ evo::generational_options generational_settings(const resolved_config& config, s
   options.mutation_rate = config.real("generational.mutation-rate");
   options.mode = config.text("generational.mode") == "both" ? evo::breeding_mode::both : evo::breeding_mode::either;
   options.race = race_of(config, "generational.stages");
+  options.epochs = config.integer("generational.epochs");
+  options.epoch_generations = config.integer("generational.epoch-generations");
   try {
     evo::validate(options, objectives);
   } catch (const std::invalid_argument& fault) {

@@ -29,7 +29,7 @@ void check_depths(const resolved_config& config) {
   refuse_above(config, "gp.min-depth", "gp.max-depth");
   refuse_above(config, "gp.min-depth", "gp.max-size");
   for (const auto& [name, weight] : config.weights("gp.mutations")) {
-    if (name == "subtree") refuse_above(config, "gp.subtree-depth", "gp.max-depth");
+    if (name == "subtree" || name == "insert") refuse_above(config, "gp.subtree-depth", "gp.max-depth");
   }
 }
 
@@ -50,6 +50,10 @@ evo::gp_tree_mutation mutation_named(std::string_view name, const gp_role& role,
   if (name == "subtree") {
     return evo::gp_subtree_mutation(role.language, limits_of_trees(config), config.integer("gp.subtree-depth"),
                                     config.real("gp.function-share"));
+  }
+  if (name == "insert") {
+    return evo::gp_insert_mutation(role.language, limits_of_trees(config), config.integer("gp.subtree-depth"),
+                                   config.real("gp.function-share"));
   }
   if (name == "hoist") return evo::gp_hoist_mutation(role.language);
   if (name == "shrink") return evo::gp_shrink_mutation(role.language);

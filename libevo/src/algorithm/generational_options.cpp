@@ -12,6 +12,21 @@ void check_rate(const char* name, double rate) {
   }
 }
 
+void check_epochs(const generational_options& options) {
+  if (options.epochs < 1) throw std::invalid_argument("epochs must be at least 1, not 0");
+  if (options.epochs == 1) return;
+  if (options.epoch_generations < 1) throw std::invalid_argument("an epoch must have at least 1 generation, not 0");
+  if (options.selection == breeding_selection::nsga2) {
+    throw std::invalid_argument("NSGA-II has no elites to put aside: 1 epoch, not " + std::to_string(options.epochs));
+  }
+  if (options.elites < 1 || options.elites > options.population / options.epochs) {
+    throw std::invalid_argument("the elites of " + std::to_string(options.epochs) +
+                                " epochs come together in a population of " + std::to_string(options.population) +
+                                ": elites must be 1 to " + std::to_string(options.population / options.epochs) +
+                                ", not " + std::to_string(options.elites));
+  }
+}
+
 }  // namespace
 
 void validate(const generational_options& options, std::size_t objectives) {
@@ -32,6 +47,7 @@ void validate(const generational_options& options, std::size_t objectives) {
         std::to_string(options.crossover_rate) + " + " + std::to_string(options.mutation_rate));
   }
   validate(options.race, options.population);
+  check_epochs(options);
   if (options.race.stages.size() > 1 && options.race.gate.spreads > 0.0 && options.elites == 0) {
     throw std::invalid_argument("a race's gate compares with the best elite, and there are 0 elites");
   }

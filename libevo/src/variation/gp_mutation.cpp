@@ -6,12 +6,41 @@
 #include <stdexcept>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "evo/variation/gp_creation.hpp"
 #include "variation/node_choice.hpp"
 #include "variation/variation_checks.hpp"
 
 namespace evo {
+namespace {
+
+std::size_t checked_subtree_depth(std::size_t depth, const gp_limits& limits) {
+  limits.validate();
+  if (depth >= 1 && depth <= limits.max_depth) return depth;
+  throw std::invalid_argument("the depth of a new subtree must be from 1 to that of the tree, " +
+                              std::to_string(limits.max_depth) + ", not " + std::to_string(depth));
+}
+
+/// Functions that take and give this type, ascending.
+std::vector<std::uint32_t> functions_around(const primitive_set& set, std::uint8_t type) {
+  std::vector<std::uint32_t> found;
+  for (const auto index : set.functions_of(type)) {
+    const auto& arguments = set[index].arguments;
+    if (std::find(arguments.begin(), arguments.end(), type) != arguments.end()) found.push_back(index);
+  }
+  return found;
+}
+
+/// Which of a function's arguments, drawn uniformly from those of this type. There must be one.
+std::size_t place_of_type(engine& bits, const std::vector<std::uint8_t>& arguments, std::uint8_t type) {
+  auto left = uniform_below(bits, static_cast<std::uint64_t>(std::count(arguments.begin(), arguments.end(), type)));
+  std::size_t place = 0;
+  while (arguments[place] != type || left-- > 0) ++place;
+  return place;
+}
+
+}  // namespace
 
 gp_point_mutation::gp_point_mutation(std::shared_ptr<const primitive_set> set, nodes among)
     : set_(checked_set(std::move(set))), among_(among) {}
@@ -36,14 +65,8 @@ gp_subtree_mutation::gp_subtree_mutation(std::shared_ptr<const primitive_set> se
                                          std::size_t subtree_depth, double function_share)
     : set_(checked_set(std::move(set))),
       limits_(limits),
-      subtree_depth_(subtree_depth),
-      function_share_(checked_share(function_share, "the share of functions")) {
-  limits_.validate();
-  if (subtree_depth < 1 || subtree_depth > limits.max_depth) {
-    throw std::invalid_argument("the depth of a new subtree must be from 1 to that of the tree, " +
-                                std::to_string(limits.max_depth) + ", not " + std::to_string(subtree_depth));
-  }
-}
+      subtree_depth_(checked_subtree_depth(subtree_depth, limits)),
+      function_share_(checked_share(function_share, "the share of functions")) {}
 
 std::optional<gp_tree> gp_subtree_mutation::operator()(engine& bits, const gp_tree& parent) const {
   const auto& set = *set_;
@@ -54,6 +77,34 @@ std::optional<gp_tree> gp_subtree_mutation::operator()(engine& bits, const gp_tr
   const gp_limits room{1, std::min(subtree_depth_, limits_.max_depth - above), limits_.max_size - kept};
   const auto type = set[parent.nodes[at].primitive].result;
   auto child = replace_subtree(parent, set, at, random_subtree(bits, set, type, room, function_share_));
+  if (!limits_.admit(child, set)) return std::nullopt;
+  return child;
+}
+
+gp_insert_mutation::gp_insert_mutation(std::shared_ptr<const primitive_set> set, gp_limits limits,
+                                       std::size_t subtree_depth, double function_share)
+    : set_(checked_set(std::move(set))),
+      limits_(limits),
+      subtree_depth_(checked_subtree_depth(subtree_depth, limits)),
+      function_share_(checked_share(function_share, "the share of functions")) {}
+
+std::optional<gp_tree> gp_insert_mutation::operator()(engine& bits, const gp_tree& parent) const {
+  const auto& set = *set_;
+  const auto at = uniform_below(bits, size(parent));
+  const auto type = set[parent.nodes[at].primitive].result;
+  const auto fitting = functions_around(set, type);
+  if (fitting.empty()) return parent;
+  const auto function = fitting[uniform_below(bits, fitting.size())];
+  const auto& arguments = set[function].arguments;
+  const auto place = place_of_type(bits, arguments, type);
+  const gp_limits small{1, subtree_depth_, limits_.max_size};
+  gp_tree branch{{random_node(bits, set, function)}};
+  for (std::size_t i = 0; i < arguments.size(); ++i) {
+    const auto argument =
+        i == place ? subtree(parent, set, at) : random_subtree(bits, set, arguments[i], small, function_share_);
+    branch.nodes.insert(branch.nodes.end(), argument.nodes.begin(), argument.nodes.end());
+  }
+  auto child = replace_subtree(parent, set, at, branch);
   if (!limits_.admit(child, set)) return std::nullopt;
   return child;
 }

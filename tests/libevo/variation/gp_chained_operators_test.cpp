@@ -34,6 +34,7 @@ std::vector<std::pair<std::string, operation>> operations(const language& set, c
           {"subtree", lifted(gp_subtree_mutation(set, limits, 4))},
           {"constant", lifted(gp_constant_mutation(set, 0.1))},
           {"leaf", lifted(gp_leaf_mutation(set))},
+          {"insert", lifted(gp_insert_mutation(set, limits, 2))},
           {"hoist", lifted(gp_hoist_mutation(set))},
           {"shrink", lifted(gp_shrink_mutation(set))}};
 }

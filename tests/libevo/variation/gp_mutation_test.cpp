@@ -38,6 +38,38 @@ TEST_CASE("subtree mutation: every node alike, the new subtree as the limits lea
                          {{"x", 1.0 / 3.0}, {"(f x x)", 2.0 / 3.0}}) < 4.0);
 }
 
+TEST_CASE("insert mutation: a new function above any node, which becomes any of its arguments that fit") {
+  const auto set = binary();
+  // Above the root, the left or the right x; as the first or the second argument, beside x.
+  const double each = 1.0 / 6.0;
+  const std::map<std::string, double> beside_x{{"(f (f x x) x)", 3 * each}, {"(f x (f x x))", 3 * each}};
+  CHECK(children_deviate(set, gp_insert_mutation(set, {1, 7, 500}, 1), "(f x x)", beside_x) < 4.0);
+  // Beside x or, as often, (f x x).
+  const std::map<std::string, double> beside_any{{"(f x x)", 0.5}, {"(f x (f x x))", 0.25}, {"(f (f x x) x)", 0.25}};
+  CHECK(children_deviate(set, gp_insert_mutation(set, {1, 7, 500}, 2), "x", beside_any) < 4.0);
+  // What is too deep or too large is refused.
+  const std::map<std::string, double> tight{{"(f x x)", 0.5}, {"refused", 0.5}};
+  CHECK(children_deviate(set, gp_insert_mutation(set, {1, 2, 500}, 2), "x", tight) < 4.0);
+  CHECK(children_deviate(set, gp_insert_mutation(set, {1, 7, 4}, 2), "x", tight) < 4.0);
+}
+
+TEST_CASE(
+    "insert mutation takes functions that give and take the node's type only; without one the child is the parent") {
+  const auto set = std::make_shared<primitive_set>(
+      std::vector<std::string>{"number", "truth"},
+      std::vector<primitive>{
+          {"if", {1, 0, 0}, 0}, {"less", {0, 0}, 1}, {"zero", {}, 0}, {"one", {}, 0}, {"yes", {}, 1}});
+  const std::map<std::string, double> above_zero{
+      {"(if yes zero zero)", 0.5}, {"(if yes zero one)", 0.25}, {"(if yes one zero)", 0.25}};
+  CHECK(children_deviate(set, gp_insert_mutation(set, {1, 7, 500}, 1), "zero", above_zero) < 4.0);
+  // Of four nodes the condition finds no function of truths: the child is the parent. Elsewhere it would be too deep.
+  CHECK(children_deviate(set, gp_insert_mutation(set, {1, 2, 500}, 1), "(if yes zero zero)",
+                         {{"(if yes zero zero)", 0.25}, {"refused", 0.75}}) < 4.0);
+  CHECK_THROWS_AS(gp_insert_mutation(nullptr, {}, 1), std::invalid_argument);
+  CHECK_THROWS_AS(gp_insert_mutation(set, {1, 0, 500}, 1), std::invalid_argument);
+  CHECK_THROWS_AS(gp_insert_mutation(set, {1, 7, 500}, 8), std::invalid_argument);
+}
+
 TEST_CASE("subtree mutation refuses what stays beyond the limits") {
   const auto set = binary();
   const auto large = "(f (f x x) (f x x))";

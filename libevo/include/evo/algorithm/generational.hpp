@@ -27,9 +27,12 @@ namespace evo {
 /// Everything that evolves. `ranked` is the whole population: by the first objective, or in NSGA-II by front and crowding.
 template <class Genome>
 struct generational_state : standing<Genome> {
+  std::vector<individual<Genome>> aside;  ///< elites of the epochs that are over, until all come together
+
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
     standing<Genome>::serialize(archive, version);
+    archive& aside;
   }
 };
 
@@ -70,7 +73,7 @@ class generational {
     const auto ranks = by_fronts() ? pareto_ranks_of<Genome>(now.ranked, objectives_) : std::vector<pareto_rank>{};
     const std::size_t children = children_of(now);
     for (std::size_t slot = 0; slot < children; ++slot) {
-      next.push_back(now.ranked.empty() ? created(now, slot) : child(now, ranks, slot, children));
+      next.push_back(begins_anew(now) ? created(now, slot) : child(now, ranks, slot, children));
     }
     return next;
   }
@@ -99,6 +102,10 @@ class generational {
       for (auto& one : operators_.measure(raced)) after.latest.extra.push_back(std::move(one));
     }
     after.ranked = std::move(raced);
+    if (unites(before)) after.aside.clear();  // they have joined the population
+    if (begins_anew(after)) {
+      for (const std::size_t i : elite_order(after)) after.aside.push_back(after.ranked[i]);
+    }
     return after;
   }
 
@@ -120,9 +127,17 @@ class generational {
 
   bool by_fronts() const { return options_.selection == breeding_selection::nsga2; }
 
+  /// Whether the next generation is of new random genomes.
+  bool begins_anew(const state& now) const {
+    return now.generation % options_.epoch_generations == 0 &&
+           now.generation / options_.epoch_generations < options_.epochs;
+  }
+  /// Whether the elites of all epochs join the next generation.
+  bool unites(const state& now) const { return now.generation == options_.epochs * options_.epoch_generations; }
+
+  std::size_t elites() const { return by_fronts() ? options_.population : options_.elites; }
   std::size_t survivors_of(const state& now) const {
-    if (now.ranked.empty()) return 0;
-    return by_fronts() ? options_.population : options_.elites;
+    return begins_anew(now) ? 0 : elites() + (unites(now) ? now.aside.size() : 0);
   }
   std::size_t children_of(const state& now) const {
     return by_fronts() ? options_.population : options_.population - survivors_of(now);
@@ -130,18 +145,20 @@ class generational {
 
   field survivors(const state& now) const {
     field kept;
-    for (const std::size_t i : survivor_order(now)) {
-      kept.push_back(as_elite(now.ranked[i], options_.elite_figure));
+    if (begins_anew(now)) return kept;
+    for (const std::size_t i : elite_order(now)) kept.push_back(as_elite(now.ranked[i], options_.elite_figure));
+    if (unites(now)) {
+      for (const auto& one : now.aside) kept.push_back(as_elite(one, options_.elite_figure));
     }
     return kept;
   }
 
-  /// The indices of the survivors: the first by rank, or in VEGA the best of each objective in turn.
-  std::vector<std::size_t> survivor_order(const state& now) const {
+  /// The indices of the elites: the first by rank, or in VEGA the best of each objective in turn.
+  std::vector<std::size_t> elite_order(const state& now) const {
     if (options_.selection == breeding_selection::vega) {
-      return best_by_turns<Genome>(now.ranked, survivors_of(now), objectives_);
+      return best_by_turns<Genome>(now.ranked, elites(), objectives_);
     }
-    std::vector<std::size_t> first(survivors_of(now));
+    std::vector<std::size_t> first(elites());
     std::iota(first.begin(), first.end(), std::size_t{0});
     return first;
   }

@@ -37,6 +37,10 @@ struct generational_options {
   breeding_mode mode = breeding_mode::both;
   evo::elite_figure elite_figure = evo::elite_figure::re_evaluate;
   race_plan race{{{65, 7}}, {}};
+  /// Multi-start: so many populations, one after the other, each begun anew and bred for `epoch_generations`; its elites are put
+  /// aside. Once all have been, those put aside join the last population, and evolution goes on with all of them. 1: no restarts.
+  std::size_t epochs = 1;
+  std::size_t epoch_generations = 25;
 };
 
 /// Throws std::invalid_argument, naming the option and its value, for options out of range or at odds with each other.

@@ -82,14 +82,14 @@ class evolution_of final : public evolution {
 
   std::vector<candidate> candidates() const override {
     std::vector<candidate> listed;
-    for (const auto& one : state_.ranked) {
-      listed.push_back({one.id, one.born, figure_of(one.summary, objective().scale)});
+    for (const auto* one : standing_ones()) {
+      listed.push_back({one->id, one->born, figure_of(one->summary, objective().scale)});
     }
     return listed;
   }
 
   /// The genome of candidate `index`.
-  const genome_type& genome(std::size_t index) const { return state_.ranked.at(index).genome; }
+  const genome_type& genome(std::size_t index) const { return standing_ones().at(index)->genome; }
 
   std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
                                const evaluator& workers) const override {
@@ -128,6 +128,18 @@ class evolution_of final : public evolution {
   }
 
  private:
+  /// Who may become the champion, best first: those ranked, and those put aside where an algorithm does that.
+  std::vector<const individual<genome_type>*> standing_ones() const {
+    std::vector<const individual<genome_type>*> all;
+    for (const auto& one : state_.ranked) all.push_back(&one);
+    if constexpr (requires { state_.aside; }) {
+      if (state_.aside.empty()) return all;
+      for (const auto& one : state_.aside) all.push_back(&one);
+      std::stable_sort(all.begin(), all.end(), [](const auto* a, const auto* b) { return ranks_before(*a, *b); });
+    }
+    return all;
+  }
+
   /// A journal column for each objective after the first: the best figure of the generation's field.
   std::vector<std::pair<std::string, double>> best_of_further_objectives(
       const std::vector<individual<genome_type>>& field) const {

@@ -1,4 +1,4 @@
-// Mutations of genetic-programming trees. All but subtree mutation give children that are no deeper and no larger than their
+// Mutations of genetic-programming trees. All but subtree and insert mutation give children that are no deeper and no larger than their
 // parent, so that limits hold of themselves. Constructors throw std::invalid_argument if there is no language; parents must
 // be trees of that language without fault (fault_of).
 #pragma once
@@ -45,6 +45,24 @@ class gp_subtree_mutation {
   double function_share_;
 };
 static_assert(fallible_mutation_of<gp_subtree_mutation, gp_tree>);
+
+/// The subtree at a node, drawn uniformly, becomes an argument of a new function: one of those with its type as result and
+/// among the arguments, each as likely as the others, and one of these arguments, too; the others are random_subtrees at most
+/// `subtree_depth` deep. The child is the parent if no function fits; nothing if the limits are broken.
+class gp_insert_mutation {
+ public:
+  /// Throws std::invalid_argument as gp_subtree_mutation does.
+  gp_insert_mutation(std::shared_ptr<const primitive_set> set, gp_limits limits, std::size_t subtree_depth,
+                     double function_share = 0.5);
+  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+
+ private:
+  std::shared_ptr<const primitive_set> set_;
+  gp_limits limits_;
+  std::size_t subtree_depth_;
+  double function_share_;
+};
+static_assert(fallible_mutation_of<gp_insert_mutation, gp_tree>);
 
 /// The tree becomes one of its subtrees of its own type, each but itself as likely as the others; nothing if there is none.
 class gp_hoist_mutation {

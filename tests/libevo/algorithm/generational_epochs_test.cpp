@@ -1,0 +1,123 @@
+// Epochs of a generational algorithm: populations begun anew, whose elites are put aside and come together at the end.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <set>
+#include <stdexcept>
+#include <vector>
+
+#include "evo/run/evolution_of.hpp"
+#include "libevo/algorithm/breeding.hpp"
+#include "libevo/archives.hpp"
+
+namespace {
+
+using namespace evo;
+using breeding::bit_breeder;
+using breeding::plain_options;
+using toys::bit_string;
+
+constexpr std::size_t population = 16, elites = 3, epochs = 4, generations_of_one = 5;
+
+generational_options epochal(breeding_selection selection = breeding_selection::tournament) {
+  auto options = plain_options(population, elites, selection);
+  options.elite_figure = elite_figure::accumulate;
+  options.epochs = epochs;
+  options.epoch_generations = generations_of_one;
+  return options;
+}
+
+std::set<std::uint64_t> ids_of(const std::vector<individual<bit_string>>& all) {
+  std::set<std::uint64_t> ids;
+  for (const auto& one : all) ids.insert(one.id);
+  return ids;
+}
+
+void refuses(const generational_options& options, const char* message) {
+  CHECK_THROWS_WITH_AS(bit_breeder(options), doctest::Contains(message), std::invalid_argument);
+}
+
+TEST_CASE("each epoch begins with new random genomes and leaves its elites; then all of them go on together") {
+  for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
+    const auto breeder = bit_breeder(epochal(selection), 40);
+    generational_state<bit_string> now;
+    std::set<std::uint64_t> every_id;
+    for (std::size_t generation = 0; generation < (epochs + 1) * generations_of_one; ++generation) {
+      const auto field = breeder.ask(now);
+      REQUIRE(field.size() == population);
+      const bool begins = generation % generations_of_one == 0;
+      const bool unites = generation == epochs * generations_of_one;
+      const auto kept =
+          std::count_if(field.begin(), field.end(), [&](const auto& one) { return one.born < generation; });
+      REQUIRE(kept == static_cast<std::ptrdiff_t>(unites ? elites * epochs : begins ? 0 : elites));
+      for (const auto& one : field) {
+        if (one.born == generation) REQUIRE(every_id.insert(one.id).second);  // ids are unique, whatever the epoch
+      }
+      if (unites) {
+        const auto present = ids_of(field);
+        for (const auto& one : now.aside) REQUIRE(present.contains(one.id));
+      }
+      now = generations::next(breeder, now, *toys::ones_and_zeros());
+      const std::size_t over = std::min((generation + 1) / generations_of_one, epochs - 1);
+      REQUIRE(now.aside.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
+    }
+  }
+}
+
+TEST_CASE("who is put aside is the best of the epoch, figures and all") {
+  const auto breeder = bit_breeder(epochal(), 40);
+  generational_state<bit_string> now;
+  for (std::size_t generation = 0; generation < generations_of_one; ++generation)
+    now = generations::next(breeder, now, *toys::ones_and_zeros());
+  REQUIRE(now.aside.size() == elites);
+  for (std::size_t i = 0; i < elites; ++i) CHECK(now.aside[i] == now.ranked[i]);
+}
+
+TEST_CASE("one epoch is no restart, whatever its length") {
+  auto options = epochal();
+  options.epochs = 1;
+  auto longer = options;
+  longer.epoch_generations = 1000;
+  generational_state<bit_string> a, b;
+  for (int generation = 0; generation < 12; ++generation) {
+    a = generations::next(bit_breeder(options), a, *toys::ones_and_zeros());
+    b = generations::next(bit_breeder(longer), b, *toys::ones_and_zeros());
+    CHECK(a.aside.empty());
+    CHECK(archived(a) == archived(b));
+  }
+}
+
+TEST_CASE("who was put aside may become the champion, in the order of fitness, also after a load") {
+  const auto make = [] {
+    return evolution_of<generational<bit_string>>(bit_breeder(epochal(), 40), toys::ones_and_zeros(), {"bits", 1, {}});
+  };
+  auto evolution = make();
+  const evaluator workers(1);
+  for (std::size_t generation = 0; generation <= generations_of_one; ++generation) evolution.step(workers);
+  const auto listed = evolution.candidates();
+  REQUIRE(listed.size() == population + elites);
+  for (std::size_t i = 1; i < listed.size(); ++i) CHECK(listed[i - 1].seen.value >= listed[i].seen.value);
+  CHECK(listed.front().generation < generations_of_one);  // new random genomes are worse
+  auto loaded = make();
+  loaded.load(evolution.save());
+  CHECK(loaded.candidates().front().id == listed.front().id);
+  CHECK(toys::ones(loaded.genome(0)) == doctest::Approx(listed.front().seen.value));
+}
+
+TEST_CASE("epochs that cannot be are refused") {
+  auto options = epochal();
+  options.epochs = 0;
+  refuses(options, "epochs must be at least 1, not 0");
+  options = epochal();
+  options.epoch_generations = 0;
+  refuses(options, "an epoch must have at least 1 generation, not 0");
+  options = epochal();
+  options.elites = 5;
+  refuses(options, "the elites of 4 epochs come together in a population of 16: elites must be 1 to 4, not 5");
+  options.elites = 0;
+  refuses(options, "elites must be 1 to 4, not 0");
+  refuses(epochal(breeding_selection::nsga2), "NSGA-II has no elites to put aside: 1 epoch, not 4");
+}
+
+}  // namespace
