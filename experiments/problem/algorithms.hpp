@@ -1,6 +1,7 @@
 // The algorithms that configs can name, for any genome. A new algorithm is one file and one line in make_with_algorithm.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
@@ -9,12 +10,16 @@
 #include <utility>
 
 #include "config/config_error.hpp"
+#include "evo/algorithm/cma_es.hpp"
 #include "evo/algorithm/generational.hpp"
 #include "evo/algorithm/latent_es.hpp"
 #include "evo/algorithm/micro_ga.hpp"
+#include "evo/genome/real_space.hpp"
+#include "evo/genome/real_vector.hpp"
 #include "evo/run/evolution_of.hpp"
 #include "evo/variation/breeding_set.hpp"
 #include "evo/variation/variation_set.hpp"
+#include "problem/cma_es_settings.hpp"
 #include "problem/experiment.hpp"
 #include "problem/generational_settings.hpp"
 #include "problem/latent_es_settings.hpp"
@@ -31,6 +36,7 @@ struct genome_parts {
   std::shared_ptr<const evo::problem<Genome>> problem;
   std::function<nlohmann::json(const Genome&)> to_json;
   evo::latent_coding<Genome> latents{};  ///< for algorithms on latent weights; dimension 0: it has none
+  evo::real_space space{};               ///< of real vectors; other genomes have none
 };
 
 template <class Algorithm>
@@ -70,6 +76,14 @@ std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, s
   if (name == "latent-es" && parts.latents.dimension == 0) {
     throw config_error("algorithm.type = latent-es moves latent weights, which genome.type = " +
                        config.text("genome.type") + " has not; ternary-network has");
+  }
+  if (name == "cma-es") {
+    if constexpr (std::same_as<Genome, evo::real_vector>) {
+      const auto options = cma_es_settings(config, parts.space.size());
+      return with(evo::cma_es<Genome>(options, evo::plain_coding(parts.space), scale, seed));
+    }
+    throw config_error("algorithm.type = cma-es moves real numbers, which genome.type = " + config.text("genome.type") +
+                       " has not");
   }
   if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.variation, scale, seed));
   if (name == "latent-es") return with(evo::latent_es<Genome>(latent_es_settings(config), parts.latents, scale, seed));
