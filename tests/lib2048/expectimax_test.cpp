@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <chrono>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -237,6 +238,60 @@ TEST_CASE("searches of different depths one after another are each like a first 
   }
   CHECK(wrong == 0);
   CHECK((depths & 0b1110) == 0b1110);
+}
+
+TEST_CASE("a budget is spent depth by depth, as a function of the board alone") {
+  const compiled_evaluation e(tuned_heuristic());
+  const std::vector<model::board> boards = boards_of_games(300);
+  unsigned depths = 0;
+  for (const std::uint64_t budget : {0U, 300U, 3'000U, 30'000U}) {
+    const expectimax_options options{.rule = depth_rule::budget, .depth = 1, .node_budget = budget};
+    expectimax warm(e, options);
+    int wrong = 0;
+    for (const model::board& board : boards) {
+      const search_report seen = warm.analyse(model::packed(board)),
+                          fresh = expectimax(e, options).analyse(model::packed(board));
+      const auto depth = static_cast<unsigned>(seen.depth);
+      const search_report fixed = expectimax(e, {.depth = depth}).analyse(model::packed(board));
+      wrong += seen.value != fresh.value || seen.depth != fresh.depth || seen.player_nodes != fresh.player_nodes ||
+               seen.chance_nodes != fresh.chance_nodes || seen.cache_hits != fresh.cache_hits;
+      wrong += seen.value != fixed.value || seen.best != fixed.best;
+      const std::uint64_t nodes = seen.player_nodes + seen.chance_nodes;
+      wrong += depth > 1 && nodes > 2 * budget + 2'000;  // a step of the last layers is not interrupted
+      depths |= 1U << depth;
+    }
+    CHECK(wrong == 0);
+    if (budget == 0) CHECK(depths == 0b10);
+  }
+  CHECK((depths & 0b11100) == 0b11100);
+  // One move: no more than the least depth. Everything cut off: no deeper than that.
+  expectimax search(e, {.rule = depth_rule::budget, .depth = 1, .node_budget = 1'000'000});
+  CHECK(search.analyse(model::packed({1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 3, 3})).depth >= 1);
+  expectimax cut(e, {.rule = depth_rule::budget, .depth = 1, .probability_cut = 0.5, .node_budget = 1'000'000});
+  CHECK(cut.analyse(model::packed({1, 0, 2, 0, 3})).depth == 2);
+}
+
+TEST_CASE("against a clock there is always a move, and it comes in time (G03)") {
+  const compiled_evaluation e(tuned_heuristic());
+  const packed_board board = model::packed({1, 2, 3, 4, 0, 1});
+  for (const auto limit :
+       {std::chrono::nanoseconds(0), std::chrono::nanoseconds(-5), std::chrono::nanoseconds(1'000'000)}) {
+    expectimax search(e, {.depth = 50, .probability_cut = 0});
+    const search_report report = search.analyse_within(board, limit);
+    CHECK(report.best);
+    const search_report fixed =
+        expectimax(e, {.depth = static_cast<unsigned>(report.depth), .probability_cut = 0}).analyse(board);
+    CHECK(report.value == fixed.value);
+    if (limit.count() <= 0) CHECK(report.depth == 0);
+  }
+  expectimax search(e, {.depth = 50, .probability_cut = 0});
+  const auto start = std::chrono::steady_clock::now();
+  CHECK(search.analyse_within(board, std::chrono::milliseconds(100)).depth >= 2);
+  CHECK(std::chrono::steady_clock::now() - start < std::chrono::milliseconds(300));
+  const packed_board one_move = model::packed({1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 0});
+  const packed_board dead = model::packed({1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1});
+  CHECK_FALSE(search.analyse_within(dead, std::chrono::nanoseconds::max()).best);
+  CHECK(search.analyse_within(one_move, std::chrono::milliseconds(5)).best);
 }
 
 TEST_CASE("a search says what it saw") {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -22,16 +23,18 @@ enum class depth_rule : std::uint8_t {
   fixed,           ///< `depth` chance layers
   distinct_tiles,  ///< max(depth, distinct tiles - 2) chance layers: the public tuned heuristic's rule, with depth 3
   seed_002,  ///< layers of moves and tiles together, counted from 0: 5 with more than 9 empty cells, 6 with 5..9, else 7
+  budget,    ///< `depth` chance layers, then one more and one more, while the nodes expected stay within `node_budget`
 };
 
-/// "fixed", "distinct-tiles" or "seed002".
+/// "fixed", "distinct-tiles", "seed002" or "budget".
 std::string_view name_of(depth_rule);
 
 struct expectimax_options {
   depth_rule rule = depth_rule::fixed;
-  unsigned depth = 2;             ///< chance layers after the first move, 0..50; the least depth for `distinct_tiles`
-  double probability_cut = 1e-4;  ///< a path less likely than this is not followed, in [0, 1]
-  unsigned cache_bits = 12;  ///< 2^this positions are remembered, 0..24. It changes speed and counts, never a value
+  unsigned depth = 2;  ///< chance layers after the first move, 0..50; the least depth for rules that find their own
+  double probability_cut = 1e-4;        ///< a path less likely than this is not followed, in [0, 1]
+  unsigned cache_bits = 12;             ///< 2^this positions are remembered, 0..24. It changes speed, never a value
+  std::uint64_t node_budget = 100'000;  ///< player and chance nodes for a move, by depth_rule::budget
 
   static constexpr unsigned greatest_depth = 50;
   static constexpr unsigned greatest_cache_bits = 24;
@@ -59,6 +62,10 @@ struct search_report {
 ///   the values after a 2 appears there, B the same for a 4; no score is added. The path's probability becomes (p / n) p2 or
 ///   (p / n) p4. All in double precision, in just this order, values in units of the evaluation. p4 = 0 leaves out B.
 /// - A depth that ends after a tile takes the evaluation of the board with the tile for its value, unless it is lost.
+/// - A budget is spent depth by depth. The next depth is searched if the nodes so far and those expected for it, which are those
+///   of the last depth times the last growth (at least 2; 8 at first), stay within the budget, if there is a choice, and if
+///   the last search did not end by the cut everywhere; a search that comes to twice the budget is given up, and the depth
+///   before it stands. Nothing is remembered from move to move then, so that counts are a function of the board.
 /// A remembered value is used only for the same position with the same depth left, and the same probability of the path or,
 /// where nothing was cut off below, a greater one: so it is just what a new search would find.
 class expectimax {
@@ -70,8 +77,11 @@ class expectimax {
   /// The best move; nothing if none is legal.
   std::optional<direction> choose(packed_board);
 
-  /// The same with what was seen on the way.
+  /// The same with what was seen on the way. (Choosing does not search where there is one move only.)
   search_report analyse(packed_board);
+
+  /// For interactive play: as deep as can be in so much time, whatever the depth rule. A limit of 0 or less looks at depth 0.
+  search_report analyse_within(packed_board, std::chrono::nanoseconds limit);
 
  private:
   struct leaf_entry {
@@ -86,7 +96,18 @@ class expectimax {
     bool was_cut = false;  ///< something below was cut off
   };
 
+  void begin();
+  search_report analyse_to(packed_board, std::uint32_t steps);
+  search_report analyse_by_budget(packed_board);
+  search_report with_counts(search_report) const;
+  bool is_worth_more(const search_report& last) const;
+  double nodes() const { return static_cast<double>(player_nodes_ + chance_nodes_); }
   std::uint32_t steps_for(packed_board) const;
+
+  // The tree below the first move (expectimax_tree.cpp). Steps: two for each chance layer left, and one more where the
+  // search ends after a tile.
+  void forget();
+  bool must_stop();
   void value_after_moves(std::span<const packed_board>, std::uint32_t steps, double probability, std::span<double>);
   void average_leaves(std::span<const packed_board>, std::span<double>);
   void sum_leaves(std::span<const packed_board>, std::span<leaf_sums>) const;
@@ -107,6 +128,10 @@ class expectimax {
   std::vector<leaf_entry> leaf_cache_;
   std::vector<inner_entry> inner_cache_;
   std::uint64_t cuts_ = 0;
+  bool reached_depth_ = false;  ///< some path of the last search ended by its depth, not by the cut
+  bool stopped_ = false;        ///< the last search was given up: its values mean nothing
+  double node_limit_ = 0;
+  std::optional<std::chrono::steady_clock::time_point> deadline_;
   std::uint64_t player_nodes_ = 0;
   std::uint64_t chance_nodes_ = 0;
   std::uint64_t cache_hits_ = 0;
