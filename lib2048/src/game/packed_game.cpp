@@ -23,14 +23,28 @@ packed_game::packed_game(packed_board board, stream_key key, std::uint32_t spawn
     : board_(board), key_(key), spawns_(spawns), four_threshold_(threshold) {}
 
 bool packed_game::play(direction d) {
-  const packed_move moved = move(board_, d);
   const std::uint32_t bits = draw(key_.low + spawns_, key_.high);
+  return play(
+      d, [&](unsigned empties) { return spawn_rank(bits, empties); }, spawn_exponent(bits, four_threshold_));
+}
+
+bool packed_game::play(direction d, unsigned rank, std::uint8_t exponent) {
+  return play(
+      d, [&](unsigned) { return rank; }, exponent);
+}
+
+template <class RankOf>
+bool packed_game::play(direction d, RankOf rank_of, std::uint8_t exponent) {
+  const packed_move moved = move(board_, d);
   if (moved.tile_limit) {
-    const grid_board after = move(grid_board(unpack(board_)), d).after;
-    past_limit_ = exponents_4x4(with_spawn(after, bits, four_threshold_));
+    grid_board after = move(grid_board(unpack(board_)), d).after;
+    const std::vector<std::size_t> empty = game2048::empty_cells(after);
+    const std::size_t cell = empty[rank_of(static_cast<unsigned>(empty.size()))];
+    after.set(cell / 4, cell % 4, exponent);
+    past_limit_ = exponents_4x4(after);
   } else {
     if (moved.after == board_) return false;
-    board_ = with_spawn(moved.after, bits, four_threshold_);
+    board_ = with_tile(moved.after, rank_of(empty_count(moved.after)), exponent);
   }
   ++spawns_;
   return true;

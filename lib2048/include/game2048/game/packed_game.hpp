@@ -32,6 +32,10 @@ class packed_game {
   /// Plays a move and the spawn after it. False if it is illegal: the game stays as it is. Must not be called after the end.
   bool play(direction d);
 
+  /// The same with a tile of one's choice: in the `rank`-th empty cell after the move, row by row from 0. There must be so
+  /// many.
+  bool play(direction d, unsigned rank, std::uint8_t exponent);
+
   /// It came to the tile limit; board() is the one before the last move then.
   bool is_past_limit() const { return past_limit_.has_value(); }
 
@@ -42,6 +46,9 @@ class packed_game {
   outcome result() const;
 
  private:
+  template <class RankOf>
+  bool play(direction d, RankOf rank_of, std::uint8_t exponent);
+
   packed_board board_;
   stream_key key_;
   std::uint32_t spawns_ = 0;
