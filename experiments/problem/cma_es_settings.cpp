@@ -5,6 +5,7 @@
 
 #include "config/config_error.hpp"
 #include "problem/race_settings.hpp"
+#include "problem/refuse_above.hpp"
 
 namespace experiments {
 namespace {
@@ -39,9 +40,22 @@ evo::cma_uncertainty uncertainty_of(const resolved_config& config) {
   return options;
 }
 
+/// Where the spread of twice evaluated samples decides how many games are played, their number moves between two others.
+void refuse_games_out_of_range(const resolved_config& config) {
+  if (!(config.real("cma-es.twice-evaluated") > 0.0)) return;
+  refuse_above(config, "cma-es.fewest-games", "cma-es.games");
+  refuse_above(config, "cma-es.games", "cma-es.most-games");
+  if (config.integer("cma-es.contest-every") < 2) {
+    refuse_setting(config, "cma-es.contest-every",
+                   "generations with a contest measure no uncertainty, as cma-es.twice-evaluated = " +
+                       config.text("cma-es.twice-evaluated") + " asks for; expected at least 2");
+  }
+}
+
 }  // namespace
 
 evo::cma_es_options cma_es_settings(const resolved_config& config, std::size_t dimension) {
+  refuse_games_out_of_range(config);
   evo::cma_es_options options;
   options.population = config.integer("cma-es.population");
   options.trials = config.integer("cma-es.games");

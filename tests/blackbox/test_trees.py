@@ -100,7 +100,11 @@ class Trees(ProgramTest):
             "idle objectives": (SEED, {"generational.selection": "tournament"}, ["generational.further-objectives = mean-max-tile",
                                                                                  "generational.selection = tournament"]),
             "mutation": (SEED, {"gp.mutations": "leef:1"}, ["gp.mutations", "leaf"]),
-            "rates": (ADF, {"generational.crossover-rate": "0.8"}, ["generational", "0.8"]),
+            "rates": (ADF, {"generational.crossover-rate": "0.8"}, ["generational.crossover-rate = 0.8", "generational.mutation-rate = 0.5",
+                                                                    "generational.mode = either"]),
+            "stages": (ADF, {"generational.stages": "13:4"}, ["generational.stages = 13:4", "generational.population = 12"]),
+            "one stage": (SEED, {"generational.selection": "nsga2", "generational.elites": "0"}, ["generational.stages = 12:4 6:8"]),
+            "epochs": (ADF, {"generational.epochs": "5", "generational.elites": "3"}, ["generational.elites = 3", "epochs = 5", "1 to 2"]),
         }
         for name, (settings, changes, words) in cases.items():
             with self.subTest(name):
