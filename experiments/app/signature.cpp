@@ -42,8 +42,13 @@ constexpr small_settings all_small_settings[] = {
      "tournament = 3\nstages = 12:6\nmode = both\ncrossover-rate = 0.7\nmutation-rate = 0.5\n"},
     {"", "gp-seed", "[gp]\nmutations = leaf:1 point:1 subtree:1 hoist:1 shrink:1\n"},
     {"micro-ga", "gp-seed", "[gp-seed]\ndraws = answer\n"},
+    {"", "weights", "[weights]\nlines = apart\n"},
+    {"cma-es", "weights", "[weights]\nsearch = expectimax\n"},
     {"", "gp-adf", "[gp]\ncreation = ramped\nmutations = constant:1 functions:1 terminals:1\n"},
     {"", "gp-afterstate", "[gp]\nmax-depth = 5\nmutations = point:1\n[gp-numbers]\nroutines = 2\n"},
+    {"cma-es", "",
+     "[cma-es]\npopulation = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 3:10\ntwice-evaluated = "
+     "0.4\nfewest-games = 2\n"},
     {"latent-es", "", "[latent-es]\npairs = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 4:10 2:20\n"},
     {"latent-es", "ternary-network", "[latent-es]\ninput-dead-zone = 0.8\n"},
 };
@@ -100,8 +105,8 @@ std::uint64_t behaviour_signature(const evo::evaluator& workers) {
   const std::string genomes = words_of("genome.type");
   for (const auto algorithm : split(algorithms, '|')) {
     for (const auto genome : split(genomes, '|')) {
-      if (algorithm == "latent-es" && genome != "ternary-network") {
-        continue;  // it needs latent weights
+      if ((algorithm == "latent-es" && genome != "ternary-network") || (algorithm == "cma-es" && genome != "weights")) {
+        continue;  // they need latent weights, and real numbers
       }
       trace += trace_of_run(small_config(algorithm, genome), workers);
     }

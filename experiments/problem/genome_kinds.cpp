@@ -9,6 +9,7 @@
 #include "problem/gp_afterstate_kind.hpp"
 #include "problem/gp_seed_kind.hpp"
 #include "problem/ternary_network_kind.hpp"
+#include "problem/weights_kind.hpp"
 
 namespace experiments {
 
@@ -18,6 +19,7 @@ std::span<const genome_kind> genome_kinds() {
       gp_seed_kind(),
       gp_adf_kind(),
       gp_afterstate_kind(),
+      weights_kind(),
   };
   return kinds;
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "problem/gp/afterstate_player.hpp"
+#include "problem/genome_members.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
 #include "problem/gp/number_simplification.hpp"

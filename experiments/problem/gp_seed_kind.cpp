@@ -1,5 +1,6 @@
 #include "problem/gp_seed_kind.hpp"
 
+#include "problem/genome_members.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/seed_language.hpp"
 #include "problem/gp/seed_player.hpp"

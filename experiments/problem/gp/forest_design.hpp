@@ -29,10 +29,4 @@ evo::gp_forest forest_from(const nlohmann::json& genome, const forest_design&);
 /// The forest in such an object, to look at. Throws as forest_from does.
 forest_view view_of(const nlohmann::json& genome, const forest_design&);
 
-/// A text member that must be one of two words; whether it is the first. Throws std::runtime_error naming the key.
-bool is_first_word(const nlohmann::json& genome, const char* key, const char* first, const char* second);
-
-/// A whole number member in a range. Throws std::runtime_error naming the key.
-std::uint64_t whole_member(const nlohmann::json& genome, const char* key, std::uint64_t least, std::uint64_t most);
-
 }  // namespace experiments

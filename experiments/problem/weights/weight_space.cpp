@@ -1,0 +1,133 @@
+#include "problem/weights/weight_space.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "problem/refuse_above.hpp"
+
+namespace experiments {
+namespace {
+
+using enum game2048::board_feature;
+using game2048::board_feature;
+using game2048::evaluation;
+using game2048::evaluation_term;
+using game2048::line_group;
+
+/// Of weights beside those of the tuned heuristic: what moves a board's value by some hundreds.
+double usual_weight(board_feature what) {
+  switch (what) {
+    case constant:
+      return 1e6;
+    case empties:
+      return 1000.0;
+    case merges:
+    case runs:
+      return 600.0;
+    case monotonicity:
+      return 30.0;
+    case sum:
+      return 20.0;
+    case tile_sum:
+      return 1.0;
+    case corner:
+      return 3000.0;
+    default:
+      return 200.0;
+  }
+}
+
+double usual_power(board_feature what) { return what == monotonicity || what == sum ? 2.4 : 1.0; }
+
+const evaluation_term* term_of(const evaluation& e, board_feature what) {
+  const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) { return one.what == what; });
+  return found == e.terms.end() ? nullptr : &*found;
+}
+
+/// The start's term of a feature, or one of weight 0.
+evaluation_term begun(const evaluation& start, board_feature what) {
+  if (const auto* const term = term_of(start, what)) return *term;
+  evaluation_term term;
+  term.what = what;
+  term.weight = 0.0;
+  term.power = takes_power(what) ? usual_power(what) : 1.0;
+  return term;
+}
+
+std::vector<board_feature> features_of(const resolved_config& config) {
+  std::vector<board_feature> features;
+  for (const auto word : config.words("weights.features")) features.push_back(game2048::feature_named(word).value());
+  if (features.empty()) refuse_setting(config, "weights.features", "an evaluation needs a feature");
+  return features;
+}
+
+evaluation start_of(const resolved_config& config, const std::vector<board_feature>& features) {
+  const auto& name = config.text("weights.start");
+  if (name == "zero") return {};
+  auto start = game2048::evaluation_named(name);
+  for (const auto& term : start.terms) {
+    if (std::find(features.begin(), features.end(), term.what) != features.end()) continue;
+    refuse_setting(config, "weights.features",
+                   "weights.start = " + name + " has also " + std::string(name_of(term.what)));
+  }
+  return start;
+}
+
+std::vector<evaluation_term> terms_of(const resolved_config& config) {
+  const auto features = features_of(config);
+  const auto start = start_of(config, features);
+  const bool apart = config.text("weights.lines") == "apart";
+  std::vector<evaluation_term> terms;
+  for (const auto what : features) {
+    auto term = begun(start, what);
+    if (!apart || what == constant || !is_sum_over_lines(what)) {
+      terms.push_back(term);
+      continue;
+    }
+    for (const auto lines : {line_group::outer, line_group::inner}) {
+      term.lines = lines;
+      terms.push_back(term);
+    }
+  }
+  return terms;
+}
+
+std::string name_of_weight(const evaluation_term& term) {
+  std::string name(name_of(term.what));
+  return term.lines == line_group::all ? name : name + "-" + std::string(name_of(term.lines));
+}
+
+evo::real_coordinate weight_coordinate(const evaluation_term& term) {
+  const double usual = std::max(usual_weight(term.what), std::abs(term.weight));
+  return {name_of_weight(term), -100.0 * usual, 100.0 * usual, term.weight, 0.3 * usual, evo::real_scale::linear};
+}
+
+evo::real_coordinate power_coordinate(const evaluation_term& term) {
+  return {name_of_weight(term) + "-power", 0.2, 6.0, std::clamp(term.power, 0.2, 6.0), 0.25, evo::real_scale::linear};
+}
+
+}  // namespace
+
+weight_space::weight_space(const resolved_config& config) : terms_(terms_of(config)) {
+  std::vector<evo::real_coordinate> coordinates;
+  for (const auto& term : terms_) coordinates.push_back(weight_coordinate(term));
+  for (std::size_t i = 0; i < terms_.size(); ++i) {
+    if (!takes_power(terms_[i].what) || !config.flag("weights.powers")) continue;
+    powered_.push_back(i);
+    coordinates.push_back(power_coordinate(terms_[i]));
+  }
+  space_ = evo::real_space(std::move(coordinates));
+}
+
+evaluation weight_space::decode(const evo::real_vector& vector) const {
+  evaluation e{terms_, 0.0};
+  for (std::size_t i = 0; i < e.terms.size(); ++i) e.terms[i].weight = vector.values[i];
+  for (std::size_t k = 0; k < powered_.size(); ++k) e.terms[powered_[k]].power = vector.values[e.terms.size() + k];
+  return e;
+}
+
+}  // namespace experiments

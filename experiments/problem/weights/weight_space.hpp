@@ -1,0 +1,30 @@
+// Which numbers of an evaluation evolve, and within what: a coordinate for each weight, and for each power.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "config/resolved_config.hpp"
+#include "evo/genome/real_space.hpp"
+#include "game2048/feature/evaluation.hpp"
+
+namespace experiments {
+
+/// Evaluations over a fixed list of terms.
+class weight_space {
+ public:
+  /// By [weights] of a config: the features named there, each begun with its weight in the evaluation `weights.start`, or with 0
+  /// if it has none there. Throws config_error if nothing is named, or if the start has what the list lacks.
+  explicit weight_space(const resolved_config&);
+
+  const evo::real_space& coordinates() const { return space_; }
+  /// A vector of coordinates() as the evaluation that it stands for. A lost position is worth 0.
+  game2048::evaluation decode(const evo::real_vector&) const;
+
+ private:
+  std::vector<game2048::evaluation_term> terms_;
+  std::vector<std::size_t> powered_;  ///< indices of terms whose powers evolve: the coordinates behind the weights
+  evo::real_space space_;
+};
+
+}  // namespace experiments

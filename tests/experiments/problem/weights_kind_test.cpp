@@ -1,0 +1,164 @@
+// Weights of evaluations as genomes: what evolves, how they decode, and what a genome file of them must hold.
+#include <doctest/doctest.h>
+
+#include <cmath>
+#include <nlohmann/json.hpp>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+#include "config/config_error.hpp"
+#include "config/config_source.hpp"
+#include "evo/evaluation/evaluator.hpp"
+#include "experiments/message_of.hpp"
+#include "game2048/player/best_afterstate_player.hpp"
+#include "game2048/player/expectimax.hpp"
+#include "lib2048/seeds.hpp"
+#include "output/genome_file.hpp"
+#include "problem/experiment.hpp"
+#include "problem/weights/evaluation_json.hpp"
+#include "problem/weights/weight_space.hpp"
+
+using namespace experiments;
+using nlohmann::json;
+
+namespace {
+
+resolved_config config_of(const std::string& weights) {
+  return config_from_text(
+      "[genome]\ntype = weights\n[algorithm]\ntype = cma-es\n[evaluation]\nobjective = mean-score\n"
+      "[cma-es]\npopulation = 4\ngames = 6\n[weights]\n" +
+          weights,
+      "w.cfg");
+}
+
+std::vector<game2048::outcome> games_of(const game2048::batch_player& player, std::size_t count = 40) {
+  const auto seeds = seeds_from(1, count);
+  std::vector<game2048::outcome> games(count);
+  player.play(seeds, {}, games);
+  return games;
+}
+
+json one_ply(const char* preset) {
+  return {{"type", "weights"}, {"search", "one-ply"}, {"evaluation", json_of(game2048::evaluation_named(preset))}};
+}
+
+std::string refusal(const json& genome) {
+  return message_of<std::runtime_error>([&] { make_genome_player(genome); });
+}
+
+std::vector<std::string> names_of(const weight_space& space) {
+  std::vector<std::string> names;
+  for (const auto& one : space.coordinates().coordinates()) names.push_back(one.name);
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("first weights decode into the evaluation that they come from") {
+  for (const char* start : {"nneonneo", "nneonneo-one-ply"}) {
+    const weight_space space(config_of(std::string("start = ") + start + "\n"));
+    CHECK(space.decode(space.coordinates().initial()) == game2048::evaluation_named(start));
+    CHECK(names_of(space) == std::vector<std::string>{"constant", "empties", "runs", "monotonicity", "sum",
+                                                      "monotonicity-power", "sum-power"});
+  }
+}
+
+TEST_CASE(
+    "lines apart have two weights a feature, and begin as lines together do; further features begin with nothing") {
+  const weight_space space(
+      config_of("features = constant empties runs monotonicity sum trapped largest\nlines = apart\npowers = no\n"));
+  CHECK(names_of(space) == std::vector<std::string>{"constant", "empties-outer", "empties-inner", "runs-outer",
+                                                    "runs-inner", "monotonicity-outer", "monotonicity-inner",
+                                                    "sum-outer", "sum-inner", "trapped-outer", "trapped-inner",
+                                                    "largest"});
+  const auto split = games_of(game2048::best_afterstate_player(space.decode(space.coordinates().initial())));
+  CHECK(split == games_of(game2048::best_afterstate_player(game2048::evaluation_named("nneonneo"))));
+}
+
+TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
+  CHECK(contains(message_of<config_error>([] { weight_space(config_of("features = empties\n")); }),
+                 "weights.start = nneonneo has also constant"));
+  const weight_space alone(config_of("features = empties\nstart = zero\n"));
+  CHECK(names_of(alone) == std::vector<std::string>{"empties"});
+}
+
+TEST_CASE("the player of a genome file is that of its evaluation, with and without a search") {
+  const auto e = game2048::evaluation_named("nneonneo");
+  auto genome = one_ply("nneonneo");
+  CHECK(games_of(*make_genome_player(genome)) == games_of(game2048::best_afterstate_player(e)));
+  genome["search"] = "expectimax";
+  genome["depth"] = 1U;
+  genome["cut"] = 0.01;
+  game2048::expectimax_options options;
+  options.depth = 1;
+  options.probability_cut = 0.01;
+  CHECK(games_of(*make_genome_player(genome), 6) == games_of(game2048::expectimax_player(e, options), 6));
+}
+
+TEST_CASE("what evolved reads back as a player of the same games, whatever the algorithm") {
+  for (const char* algorithm : {"cma-es", "generational", "micro-ga"}) {
+    CAPTURE(algorithm);
+    const std::string text = "[genome]\ntype = weights\n[algorithm]\ntype = " + std::string(algorithm) +
+                             "\n[evaluation]\nobjective = mean-score\n[weights]\nlines = apart\n";
+    const auto evolved = make_experiment(config_from_text(text, "w.cfg"), 3);
+    for (int i = 0; i < 2; ++i) evolved->evolution().step(evo::evaluator(1));
+    const auto genome = evolved->genome(0);
+    const auto back = parse_genome_file(print_genome_file({genome, {}}), "x.json").genome;
+    CHECK(back == genome);
+    CHECK(games_of(*make_genome_player(back)) == games_of(*make_genome_player(genome)));
+  }
+}
+
+TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
+  auto e = game2048::evaluation_named("nneonneo");
+  e.terms[0].weight = 1.0 / 3.0;
+  e.terms[1].lines = game2048::line_group::inner;
+  e.lost = -0.1;
+  CHECK(evaluation_from(json::parse(json_of(e).dump())) == e);
+  CHECK_THROWS_AS(json_of(game2048::evaluation_named("snake")), std::invalid_argument);
+
+  const auto with = [&](auto change) {
+    auto genome = one_ply("nneonneo");
+    change(genome["evaluation"]);
+    return refusal(genome);
+  };
+  CHECK(with([](json& x) { x["terms"][1]["feature"] = "emties"; }) ==
+        "\"evaluation\": term 2: \"emties\" is no feature that a weight alone describes");
+  CHECK(with([](json& x) { x["terms"][1]["weight"] = "7"; }) ==
+        "\"evaluation\": term 2: \"weight\" must be a number, not \"7\"");
+  CHECK(with([](json& x) { x["terms"][1].erase("weight"); }) ==
+        "\"evaluation\": term 2: the key \"weight\" is missing");
+  CHECK(with([](json& x) { x["terms"][0]["wieght"] = 7; }) == "\"evaluation\": term 1: unknown key \"wieght\"");
+  CHECK(with([](json& x) { x["terms"][0]["lines"] = "upper"; }) ==
+        "\"evaluation\": term 1: \"lines\" must be \"all\", \"outer\" or \"inner\", not \"upper\"");
+  CHECK(contains(with([](json& x) { x["terms"][3]["power"] = -1; }), "power"));
+  CHECK(with([](json& x) { x.erase("terms"); }) == "\"evaluation\": \"terms\" must be a list");
+  CHECK(with([](json& x) { x.erase("lost"); }) == "\"evaluation\": the key \"lost\" is missing");
+}
+
+TEST_CASE("keys of a genome of weights: missing, unknown, out of range") {
+  auto genome = one_ply("nneonneo");
+  genome["depth"] = 2U;  // means nothing without a search
+  CHECK(refusal(genome) == "unknown key \"depth\" in a genome of type \"weights\"");
+  genome["search"] = "expectimax";
+  CHECK(refusal(genome) == "the genome lacks the key \"cut\"");
+  genome["cut"] = 1.5;
+  CHECK(refusal(genome) == "\"cut\" must be a number from 0 to 1, not 1.5");
+  genome["cut"] = 0;
+  genome["depth"] = 9U;
+  CHECK(refusal(genome) == "\"depth\" must be a whole number from 0 to 8, not 9");
+  genome["search"] = "minimax";
+  CHECK(refusal(genome) == "\"search\" must be \"expectimax\" or \"one-ply\", not \"minimax\"");
+  genome.erase("evaluation");
+  genome["search"] = "one-ply";
+  genome.erase("depth");
+  genome.erase("cut");
+  CHECK(refusal(genome) == "the genome lacks the key \"evaluation\"");
+}
+
+TEST_CASE("only real numbers can be sampled by the CMA-ES") {
+  const auto config = config_from_text("[genome]\ntype = gp-seed\n[algorithm]\ntype = cma-es\n", "x.cfg");
+  CHECK(contains(message_of<config_error>([&] { make_experiment(config, 1); }),
+                 "algorithm.type = cma-es moves real numbers, which genome.type = gp-seed has not"));
+}
