@@ -135,17 +135,22 @@ TEST_CASE("games: batches, records, and an enemy that really places the tiles") 
   const replay_record record = player.record(2, {});
   CHECK_FALSE(verify(record));
   CHECK(record.score == games[1].score);
-  const compiled_evaluation e(evaluation_named("nneonneo-2014"));
-  minimax search(e, {.depth = 3});
+  const minimax_player hard(evaluation_named("nneonneo-2014"), {.depth = 3, .enemy_places_tiles = true});
+  std::vector<outcome> hard_games(seeds.size()), again(seeds.size());
+  hard.play(seeds, {}, hard_games);
+  hard.play(seeds, {}, again);
+  CHECK(hard_games == again);
   double random_tiles = 0, enemy_tiles = 0;
   for (std::size_t i = 0; i < seeds.size(); ++i) {
-    const outcome hard = play_against_enemy(search, seeds[i], {});
-    CHECK(hard.reason == end_reason::no_legal_move);
-    CHECK(hard == play_against_enemy(search, seeds[i], {}));
+    CHECK(hard_games[i].reason == end_reason::no_legal_move);
     random_tiles += games[i].score;
-    enemy_tiles += hard.score;
+    enemy_tiles += hard_games[i].score;
   }
   CHECK(enemy_tiles < random_tiles);
+  const replay_record lost = hard.record(3, {});
+  CHECK(lost.score == hard_games[2].score);
+  CHECK(frames_of(lost).back().over);
+  CHECK(verify(lost));  // the seed says other tiles
 }
 
 TEST_CASE("the enemy's tile is the first of least value") {

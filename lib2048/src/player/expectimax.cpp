@@ -179,6 +179,7 @@ void expectimax_player::play(std::span<const std::uint64_t> seeds, const game_ru
 }
 
 replay_record expectimax_player::record(std::uint64_t game_seed, const game_rules& rules) const {
+  validate(rules);
   expectimax search(evaluation_, options_, rules.four_chance);
   return record_packed(search, game_seed, rules);
 }

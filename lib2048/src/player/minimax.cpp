@@ -29,6 +29,21 @@ struct ordered_moves {
   }
 };
 
+// A game where the enemy places all tiles but the first two, which the seed gives.
+template <class Note>
+outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules& rules, Note note) {
+  packed_game game(seed, rules);
+  while (!game.is_past_limit()) {
+    const std::optional<direction> answer = search.choose(game.board());
+    if (!answer) break;
+    const packed_move moved = move(game.board(), *answer);
+    const enemy_move tile = moved.tile_limit ? enemy_move{} : search.worst_tile(moved.after);
+    game.play(*answer, tile.rank, tile.exponent);
+    note(*answer, game);
+  }
+  return game.result();
+}
+
 }  // namespace
 
 std::string_view name_of(enemy_tiles tiles) { return tiles == enemy_tiles::two ? "two" : "two-or-four"; }
@@ -136,24 +151,20 @@ void minimax_player::play(std::span<const std::uint64_t> seeds, const game_rules
                           std::span<outcome> results) const {
   check_batch(seeds, rules, results);
   minimax search(evaluation_, options_, rules.four_chance);
-  play_all_packed(search, seeds, rules, results);
+  if (!options_.enemy_places_tiles) return play_all_packed(search, seeds, rules, results);
+  for (std::size_t i = 0; i < seeds.size(); ++i)
+    results[i] = play_against_enemy(search, seeds[i], rules, [](direction, const packed_game&) {});
 }
 
 replay_record minimax_player::record(std::uint64_t game_seed, const game_rules& rules) const {
+  validate(rules);
   minimax search(evaluation_, options_, rules.four_chance);
-  return record_packed(search, game_seed, rules);
-}
-
-outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules& rules) {
-  packed_game game(seed, rules);
-  while (!game.is_past_limit()) {
-    const std::optional<direction> answer = search.choose(game.board());
-    if (!answer) break;
-    const packed_move moved = move(game.board(), *answer);
-    const enemy_move tile = moved.tile_limit ? enemy_move{} : search.worst_tile(moved.after);
-    game.play(*answer, tile.rank, tile.exponent);
-  }
-  return game.result();
+  if (!options_.enemy_places_tiles) return record_packed(search, game_seed, rules);
+  game_recorder recorder(game_seed, rules, packed_game(game_seed, rules).exponents());
+  const outcome result = play_against_enemy(search, game_seed, rules, [&](direction d, const packed_game& game) {
+    recorder.note(static_cast<std::uint8_t>(d), game.exponents());
+  });
+  return std::move(recorder).finish(result);
 }
 
 }  // namespace game2048

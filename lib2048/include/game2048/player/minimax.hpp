@@ -23,6 +23,7 @@ std::string_view name_of(enemy_tiles);
 struct minimax_options {
   unsigned depth = 5;  ///< plies, moves and tiles counted alike, the first move included: 1..20
   enemy_tiles tiles = enemy_tiles::two_or_four;
+  bool enemy_places_tiles = false;  ///< in minimax_player's games; else tiles fall at random, as the rules say
 };
 
 /// Throws std::invalid_argument, naming the field, its value and what is allowed.
@@ -67,7 +68,8 @@ class minimax {
 
 static_assert(packed_policy<minimax>);
 
-/// Plans against the enemy while tiles fall at random, as the rules say.
+/// Plans against the enemy, who also plays if minimax_options say so. A record of such a game is true, but its tiles are not
+/// those of the seed's stream, and `verify` says so.
 class minimax_player final : public batch_player {
  public:
   /// Throws std::invalid_argument unless evaluation and options are valid.
@@ -80,9 +82,5 @@ class minimax_player final : public batch_player {
   compiled_evaluation evaluation_;
   minimax_options options_;
 };
-
-/// A game where the enemy really places all tiles but the first two, which the seed gives. Throws std::invalid_argument
-/// unless the rules are valid.
-outcome play_against_enemy(minimax&, std::uint64_t seed, const game_rules& rules);
 
 }  // namespace game2048

@@ -1,0 +1,21 @@
+// Lookahead as a case of expectimax.
+#include "game2048/player/lookahead.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace game2048 {
+
+evaluation lookahead_evaluation(evaluation leaf, const lookahead_options& options) {
+  if (options.add_score) leaf.terms.push_back({.what = board_feature::score});
+  leaf.lost = 0;
+  return leaf;
+}
+
+expectimax_options search_options_of(const lookahead_options& options) {
+  if (options.steps < 1 || options.steps > expectimax_options::greatest_depth + 1)
+    throw std::invalid_argument("steps is " + std::to_string(options.steps) + "; it must be in 1..51");
+  return {.depth = options.steps - 1, .probability_cut = 0};
+}
+
+}  // namespace game2048
