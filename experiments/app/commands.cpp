@@ -14,6 +14,7 @@ std::span<const command> all_commands() {
       command{"compare", "compare campaigns by the validated figures of their runs", compare_command},
       command{"replay", "watch a game, save it, or verify a saved one", replay_command},
       command{"moves", "show what the four moves do to the boards on standard input", moves_command},
+      command{"players", "list the built-in players, their options, and the evaluations they know", players_command},
       command{"options", "list every option of a config file", options_command},
       command{"bench", "measure speed, or print the signature of the program's behaviour", bench_command},
   };

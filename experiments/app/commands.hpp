@@ -24,6 +24,7 @@ int evaluate_command(arguments);
 int compare_command(arguments);
 int replay_command(arguments);
 int moves_command(arguments);
+int players_command(arguments);
 int options_command(arguments);
 int bench_command(arguments);
 

@@ -12,16 +12,27 @@
 #include "config/ini_file.hpp"
 #include "config/nearest.hpp"
 #include "config/number_text.hpp"
+#include "game2048/player/player_spec.hpp"
 #include "output/campaign_folder.hpp"
 #include "output/strict_json.hpp"
 #include "problem/experiment.hpp"
+#include "problem/genome_members.hpp"
+#include "problem/weights/evaluation_json.hpp"
 
 namespace experiments {
 namespace {
 
+std::vector<std::string> builtin_names() {
+  std::vector<std::string> names;
+  for (const auto& kind : game2048::player_kinds()) names.emplace_back(kind.name);
+  return names;
+}
+
+/// A spec without its options.
+std::string name_in(const std::string& spec) { return spec.substr(0, spec.find(':')); }
+
 [[noreturn]] void refuse_unknown(const std::string& name) {
-  const auto known = game2048::player_names();
-  const std::string near = nearest(name, std::vector<std::string>(known.begin(), known.end()));
+  const std::string near = nearest(name_in(name), builtin_names());
   throw config_error(fmt::format("{} is no player: expected {}, or a genome file{}", in_quotes(name), player_list(),
                                  near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
 }
@@ -46,18 +57,38 @@ namespace {
              : fmt::format("{}: is a folder, not a player: expected {}, or a genome file", name, player_list()));
 }
 
+/// What eval= names: an evaluation, or a genome file of weights.
+game2048::evaluation evaluation_called(std::string_view name) {
+  const auto known = game2048::evaluation_names();
+  std::error_code ignored;
+  const std::string path(name);
+  if (std::find(known.begin(), known.end(), name) != known.end() || !std::filesystem::exists(path, ignored)) {
+    return game2048::evaluation_named(name);
+  }
+  const auto genome = parse_genome_file(read_text_file(path, longest_json), path).genome;
+  if (member(genome, "type") != "weights") {
+    throw config_error(fmt::format("{}: eval= takes a genome of type weights, and this one is of type {}", path,
+                                   genome.at("type").dump()));
+  }
+  return evaluation_from(member(genome, "evaluation"));
+}
+
 }  // namespace
 
 named_player load_player(const std::string& name) {
-  if (is_builtin_player(name)) {
-    return {name, game2048::make_player(name), std::nullopt, std::nullopt};
+  if (!is_builtin_player(name)) {
+    return player_of(parse_genome_file(read_player_file(name), name), name);
   }
-  return player_of(parse_genome_file(read_player_file(name), name), name);
+  try {
+    return {name, game2048::player_from_spec(name, evaluation_called), std::nullopt, std::nullopt};
+  } catch (const std::invalid_argument& fault) {
+    throw config_error(fmt::format("{}: {}", printable(name), fault.what()));
+  }
 }
 
 bool is_builtin_player(const std::string& name) {
-  const auto known = game2048::player_names();
-  return std::find(known.begin(), known.end(), name) != known.end();
+  const auto known = builtin_names();
+  return std::find(known.begin(), known.end(), name_in(name)) != known.end();
 }
 
 std::string read_player_file(const std::string& name) {
@@ -79,6 +110,6 @@ named_player player_of(const genome_file& file, const std::string& name) {
   }
 }
 
-std::string player_list() { return fmt::format("{}", fmt::join(game2048::player_names(), ", ")); }
+std::string player_list() { return fmt::format("{}", fmt::join(builtin_names(), ", ")); }
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Players as people name them: a built-in one by its name, an evolved one by its genome file.
+// Players as people name them: a built-in one by its name and options, an evolved one by its genome file.
 #pragma once
 
 #include <cstdint>
@@ -21,6 +21,7 @@ struct named_player {
 /// Throws config_error if the name is neither a player nor a readable genome file.
 named_player load_player(const std::string& name);
 
+/// Whether the name, up to a colon, is that of a built-in player, whatever options follow.
 bool is_builtin_player(const std::string& name);
 
 /// The text of the file that a player's name stands for. Throws config_error if there is no such file, saying which players
@@ -30,7 +31,7 @@ std::string read_player_file(const std::string& name);
 /// The player of a genome file that has been read already.
 named_player player_of(const genome_file&, const std::string& name);
 
-/// "random, corner or greedy".
+/// "random, corner, greedy, ...".
 std::string player_list();
 
 }  // namespace experiments

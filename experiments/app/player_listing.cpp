@@ -1,0 +1,57 @@
+// evo2048 players: every built-in player and its options, from the same table that reads specs.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <nlohmann/json.hpp>
+
+#include "app/command_line.hpp"
+#include "app/commands.hpp"
+#include "app/console.hpp"
+#include "app/exit_code.hpp"
+#include "game2048/player/player_spec.hpp"
+
+namespace experiments {
+namespace {
+
+std::string as_text() {
+  std::string text =
+      "Players that may be named wherever a PLAYER is asked for, as NAME or NAME:key=value,key=value,...\n"
+      "e.g. expectimax:depth=1,eval=nneonneo. A genome file is a player, too.\n";
+  for (const auto& kind : game2048::player_kinds()) {
+    text += fmt::format("\n{}\n    {}\n", kind.name, kind.meaning);
+    for (const auto& option : kind.options) {
+      text +=
+          fmt::format("  {} = {}\n      {}\n      {}\n", option.key, option.fallback, option.allowed, option.meaning);
+    }
+  }
+  return text + fmt::format("\nEvaluations, for eval=: {}, or a genome file of weights.\n",
+                            fmt::join(game2048::evaluation_names(), ", "));
+}
+
+std::string as_json() {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const auto& kind : game2048::player_kinds()) {
+    nlohmann::ordered_json options = nlohmann::ordered_json::array();
+    for (const auto& option : kind.options) {
+      options.push_back({{"key", option.key},
+                         {"default", option.fallback},
+                         {"allowed", option.allowed},
+                         {"meaning", option.meaning}});
+    }
+    list.push_back({{"name", kind.name}, {"meaning", kind.meaning}, {"options", std::move(options)}});
+  }
+  return list.dump(2) + "\n";
+}
+
+}  // namespace
+
+int players_command(arguments given) {
+  command_line line("players", "Lists the built-in players with their options, and the evaluations that they know.",
+                    {});
+  line.flag("json", "print one JSON array");
+  if (line.parse(given)) {
+    write_result(line.has("json") ? as_json() : as_text());
+  }
+  return done;
+}
+
+}  // namespace experiments
