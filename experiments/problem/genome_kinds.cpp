@@ -15,11 +15,7 @@ namespace experiments {
 
 std::span<const genome_kind> genome_kinds() {
   static const std::array kinds{
-      ternary_network_kind(),
-      gp_seed_kind(),
-      gp_adf_kind(),
-      gp_afterstate_kind(),
-      weights_kind(),
+      ternary_network_kind(), gp_seed_kind(), gp_adf_kind(), gp_afterstate_kind(), weights_kind(),
   };
   return kinds;
 }

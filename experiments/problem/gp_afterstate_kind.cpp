@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "problem/gp/afterstate_player.hpp"
 #include "problem/genome_members.hpp"
+#include "problem/gp/afterstate_player.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
 #include "problem/gp/number_simplification.hpp"

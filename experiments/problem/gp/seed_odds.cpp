@@ -76,12 +76,16 @@ answer_odds extreme(const answer_odds& a, const answer_odds& b, seed_reading::ex
 answer_odds function(seed_word word, const answer_odds& a, const answer_odds& b, const seed_reading& reading) {
   using index = std::size_t;
   switch (word) {
-    case seed_word::add: return combined(a, b, [&](index i, index j) { return sum_of(i, j, reading.arithmetic); });
+    case seed_word::add:
+      return combined(a, b, [&](index i, index j) { return sum_of(i, j, reading.arithmetic); });
     case seed_word::subtract:
       return combined(a, b, [&](index i, index j) { return difference_of(i, j, reading.arithmetic); });
-    case seed_word::max: return extreme(a, b, reading.evaluation, [](index i, index j) { return i > j; });
-    case seed_word::min: return extreme(a, b, reading.evaluation, [](index i, index j) { return i < j; });
-    default: break;
+    case seed_word::max:
+      return extreme(a, b, reading.evaluation, [](index i, index j) { return i > j; });
+    case seed_word::min:
+      return extreme(a, b, reading.evaluation, [](index i, index j) { return i < j; });
+    default:
+      break;
   }
   state_odds half;
   half.fill(0.5);
