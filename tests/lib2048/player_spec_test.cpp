@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
 #include <stdexcept>
 #include <string>
 
@@ -111,10 +112,34 @@ TEST_CASE("lookahead is what the score and a leaf are worth, after some moves, w
   CHECK(leaf.lost == 0);
   CHECK(lookahead_evaluation(evaluation_named("snake")).lost == 0);
   CHECK(lookahead_evaluation(evaluation_named("order"), {.add_score = false}) == evaluation_named("order"));
-  CHECK(search_options_of({.steps = 3}).depth == 2);
+  CHECK(search_options_of({.steps = 3}).depth == 3);
   CHECK(search_options_of({.steps = 3}).probability_cut == 0);
-  CHECK_THROWS_WITH_AS(search_options_of({.steps = 0}), "steps is 0; it must be in 1..51", std::invalid_argument);
-  CHECK(played("lookahead:steps=2,eval=order", 1) ==
+  CHECK_THROWS_WITH_AS(search_options_of({.steps = 51}), "steps is 51; it must be in 0..50", std::invalid_argument);
+  CHECK(played("lookahead:steps=1,eval=order", 1) ==
         played(expectimax_player(leaf, {.depth = 1, .probability_cut = 0}), 1));
-  CHECK(played("lookahead:steps=1,eval=score", 2) == played(best_afterstate_player(evaluation_named("score")), 2));
+  CHECK(played("lookahead:steps=0,eval=score", 2) == played(best_afterstate_player(evaluation_named("score")), 2));
+}
+
+TEST_SUITE("slow") {
+  TEST_CASE("seeds 002 and 004 win as often as they say, to 4 standard errors of their 100 games and ours") {
+    const auto check = [](std::string_view spec, double published, std::size_t games) {
+      CAPTURE(spec);
+      const std::vector<outcome> results = played(spec, games);
+      const auto won =
+          std::count_if(results.begin(), results.end(), [](const outcome& g) { return g.largest_exponent >= 11; });
+      const double n = static_cast<double>(games), share = static_cast<double>(won) / n;
+      const double p = (100 * published + n * share) / (100 + n);
+      CHECK(std::abs(share - published) < 4 * std::sqrt(p * (1 - p) * (1 / 100.0 + 1 / n)) + 0.005);
+    };
+    check("lookahead:steps=2,eval=score", .29, 100);
+    check("lookahead:steps=2,eval=order-3223", .46, 100);
+    check("lookahead:steps=2,eval=order-4321", .15, 100);
+    check("lookahead:steps=2,eval=order-4444", .80, 100);
+    check("lookahead:steps=2,eval=order-5432", .92, 100);
+    check("lookahead:steps=2,eval=order-5432-3", .91, 100);
+    check("lookahead:steps=2,eval=order", .97, 100);
+    check("lookahead:steps=2,eval=empties,score=no", .15, 100);
+    check("lookahead:steps=3,eval=score", .69, 50);
+    check("expectimax:rule=seed002,cut=0,eval=seed002", .95, 40);
+  }
 }

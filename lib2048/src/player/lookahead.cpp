@@ -13,9 +13,9 @@ evaluation lookahead_evaluation(evaluation leaf, const lookahead_options& option
 }
 
 expectimax_options search_options_of(const lookahead_options& options) {
-  if (options.steps < 1 || options.steps > expectimax_options::greatest_depth + 1)
-    throw std::invalid_argument("steps is " + std::to_string(options.steps) + "; it must be in 1..51");
-  return {.depth = options.steps - 1, .probability_cut = 0};
+  if (options.steps > expectimax_options::greatest_depth)
+    throw std::invalid_argument("steps is " + std::to_string(options.steps) + "; it must be in 0..50");
+  return {.depth = options.steps, .probability_cut = 0};
 }
 
 }  // namespace game2048

@@ -38,7 +38,7 @@ constexpr std::array minimax_options_list{
 };
 
 constexpr std::array lookahead_options_list{
-    player_option{"steps", "2", "1..51", "moves of the player, with all tiles between them"},
+    player_option{"steps", "2", "0..50", "after the first move: all tiles that may appear, then the best move"},
     player_option{"score", "yes; no for eval=score", "yes or no", "add what has been scored to a leaf's evaluation"},
     player_option{"eval", "order", "the name of an evaluation", "what a leaf is worth"},
 };
@@ -74,8 +74,7 @@ std::unique_ptr<batch_player> make_minimax(const spec_values& values, const eval
 
 std::unique_ptr<batch_player> make_lookahead(const spec_values& values, const evaluation_source& evaluations) {
   lookahead_options options;
-  options.steps =
-      static_cast<unsigned>(values.whole("steps", options.steps, 1, expectimax_options::greatest_depth + 1));
+  options.steps = static_cast<unsigned>(values.whole("steps", options.steps, 0, expectimax_options::greatest_depth));
   const std::string_view leaf = values.text("eval", "order");
   options.add_score = values.choice("score", leaf == "score" ? "no" : "yes", {"no", "yes"}) == 1;
   return std::make_unique<expectimax_player>(lookahead_evaluation(evaluations(leaf), options),
@@ -102,9 +101,9 @@ constexpr std::array entries{
     spec_entry{{"expectimax", "looks ahead over best moves and the average of the tiles", expectimax_options_list},
                make_expectimax},
     spec_entry{{"minimax", "looks ahead as if an enemy placed the tiles", minimax_options_list}, make_minimax},
-    spec_entry{
-        {"lookahead", "student project 004's: all tiles between some moves, nothing cut off", lookahead_options_list},
-        make_lookahead},
+    spec_entry{{"lookahead", "student project 004's: expectimax that cuts nothing off and adds the score",
+                lookahead_options_list},
+               make_lookahead},
 };
 
 constexpr std::array kinds = [] {
