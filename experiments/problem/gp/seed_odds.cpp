@@ -1,6 +1,5 @@
 #include "problem/gp/seed_odds.hpp"
 
-#include <ranges>
 #include <vector>
 
 namespace experiments {
@@ -96,10 +95,10 @@ answer_odds function(seed_word word, const answer_odds& a, const answer_odds& b,
 
 answer_odds odds_of(const evo::gp_tree& tree, const seed_reading& reading) {
   std::vector<answer_odds> done;  // of the subtrees to the right, the nearest last
-  for (const auto& node : tree.nodes | std::views::reverse) {
-    const auto word = static_cast<seed_word>(node.primitive);
+  for (auto node = tree.nodes.rbegin(); node != tree.nodes.rend(); ++node) {
+    const auto word = static_cast<seed_word>(node->primitive);
     if (is_terminal(word)) {
-      done.push_back(terminal(node.primitive));
+      done.push_back(terminal(node->primitive));
       continue;
     }
     const answer_odds first = done.back();
