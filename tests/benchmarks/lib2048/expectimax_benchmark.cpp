@@ -1,4 +1,4 @@
-// Speed of expectimax on one core: moves and nodes a second in whole games, by depth, with the published tuned weights.
+// Speed of expectimax on one core: moves and nodes a second in whole games, by depth or budget, with the published tuned weights.
 #include <benchmark/benchmark.h>
 
 #include <string>
@@ -10,12 +10,13 @@ namespace {
 using namespace game2048;
 
 // Plays until so many moves are made, game after game from seed 1, so that every depth sees whole games.
-void expectimax_play(benchmark::State& state, std::string_view name, unsigned depth, std::uint64_t least_moves) {
+void expectimax_play(benchmark::State& state, std::string_view name, const expectimax_options& options,
+                     std::uint64_t least_moves) {
   const compiled_evaluation e(evaluation_named(name));
   double moves = 0, nodes = 0, score = 0, games = 0;
   std::uint64_t seed = 1;
   for (auto _ : state) {
-    expectimax search(e, {.depth = depth});
+    expectimax search(e, options);
     for (std::uint64_t made = 0; made < least_moves;) {
       packed_game game(seed++, {});
       while (!game.is_past_limit()) {
@@ -40,9 +41,16 @@ const bool registered = [] {
     for (const unsigned depth : {0U, 1U, 2U, 3U}) {
       const std::string title = std::string("expectimax/").append(name).append("/depth:").append(std::to_string(depth));
       const std::uint64_t moves[] = {100'000, 100'000, 50'000, 10'000};
-      benchmark::RegisterBenchmark(title.c_str(), expectimax_play, name, depth, moves[depth])
+      const expectimax_options options{.depth = depth};
+      benchmark::RegisterBenchmark(title.c_str(), expectimax_play, name, options, moves[depth])
           ->Unit(benchmark::kMillisecond);
     }
+  for (const std::uint64_t nodes : {1'000U, 10'000U}) {
+    const std::string title = std::string("expectimax/nneonneo/budget:").append(std::to_string(nodes));
+    const expectimax_options options{.rule = depth_rule::budget, .depth = 1, .node_budget = nodes};
+    benchmark::RegisterBenchmark(title.c_str(), expectimax_play, "nneonneo", options, 20'000)
+        ->Unit(benchmark::kMillisecond);
+  }
   return true;
 }();
 
