@@ -104,11 +104,12 @@ double expectimax::sum_of_best(const spawn_expansion& moves, unsigned tile, std:
     const unsigned legal = moves.legal[tile] >> k & 15;
     const double* const along_row = value_of_slot.data() + 2 * (moves.row_gaps >> k & 15);
     const double* const along_column = value_of_slot.data() + 16 + 2 * (moves.column_gaps >> k & 15);
+    // Chosen by address, which takes no branch: whether a move is legal is hard to guess.
     double most = legal == 0 ? evaluation_->lost() : below_all;
-    if (legal & 1) most = std::max(most, along_row[0]);
-    if (legal & 2) most = std::max(most, along_row[1]);
-    if (legal & 4) most = std::max(most, along_column[0]);
-    if (legal & 8) most = std::max(most, along_column[1]);
+    most = std::max(most, *(legal & 1 ? along_row : &below_all));
+    most = std::max(most, *(legal & 2 ? along_row + 1 : &below_all));
+    most = std::max(most, *(legal & 4 ? along_column : &below_all));
+    most = std::max(most, *(legal & 8 ? along_column + 1 : &below_all));
     sum += most;
   }
   return sum;
@@ -142,32 +143,28 @@ double expectimax::best_value(packed_board board, std::uint32_t steps, double pr
 
 // Boards with one chance layer left, at most those of one expansion.
 void expectimax::average_leaves(std::span<const packed_board> boards, std::span<double> values) {
-  constexpr std::size_t most = 2 * spawn_expansion::slot_count;
   const bool fours = four_chance_ > 0;
   reached_depth_ = true;
-  std::array<packed_board, most> missing;
-  std::array<leaf_entry*, most> entry;
-  std::array<std::uint8_t, most> place;
   std::size_t count = 0;
   for (std::size_t i = 0; i < boards.size(); ++i) {
     leaf_entry& known = leaf_cache_[slot_of(boards[i], 0, leaf_cache_.size())];
     values[i] = known.value;
-    missing[count] = boards[i];
-    entry[count] = &known;
-    place[count] = static_cast<std::uint8_t>(i);
+    leaves_.board[count] = boards[i];
+    leaves_.entry[count] = &known;
+    leaves_.place[count] = static_cast<std::uint8_t>(i);
     count += known.board != boards[i];
   }
   cache_hits_ += boards.size() - count;
   chance_nodes_ += count;
-  std::array<leaf_sums, most> sums;
-  sum_leaves(std::span(missing).first(count), sums);
+  sum_leaves(std::span(leaves_.board).first(count), leaves_.sums);
   for (std::size_t k = 0; k < count; ++k) {
-    const unsigned empties = empties_of(missing[k]);
-    const double mean =
-        mean_of(static_cast<double>(sums[k].twos), fours ? static_cast<double>(sums[k].fours) : 0, empties);
+    const packed_board board = leaves_.board[k];
+    const leaf_sums sums = leaves_.sums[k];
+    const unsigned empties = empties_of(board);
+    const double mean = mean_of(static_cast<double>(sums.twos), fours ? static_cast<double>(sums.fours) : 0, empties);
     player_nodes_ += (1U + fours) * empties;
-    values[place[k]] = mean;
-    *entry[k] = {missing[k], mean};
+    values[leaves_.place[k]] = mean;
+    *leaves_.entry[k] = {board, mean};
   }
 }
 

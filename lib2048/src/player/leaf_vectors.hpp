@@ -79,7 +79,7 @@ class leaf_layer {
     look_at(f.rows, moved & 0xffff, f.first);
     look_at(f.rows, moved >> 16, f.last);
 
-    const std::uint64_t empty = empty_of(board), turned_empty = turned_over(empty);
+    const std::uint64_t empty = empty_of(board), turned_empty = empty_of(turned);
     const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
     lists.cells = list_of(cell_numbers, empty);
     lists.row_gaps = list_of(gap_numbers(gaps, empty), empty);

@@ -77,7 +77,7 @@ struct row_expansion {
 
 void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uint64_t* after, std::uint32_t* wanted,
                    std::uint64_t* lists) {
-  const std::uint64_t turned = turned_over(board), empty = empty_of(board), turned_empty = turned_over(empty);
+  const std::uint64_t turned = turned_over(board), empty = empty_of(board), turned_empty = empty_of(turned);
   const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
   row_expansion across(board, gaps, row_moves), upright(turned, turned_gaps, row_moves);
   const std::uint64_t cells = list_of(cell_numbers, empty);

@@ -88,6 +88,14 @@ class expectimax {
     packed_board board;  ///< none is all zeros
     double value = 0;
   };
+  /// Leaves of one expansion that are not remembered; here, so that they need not be cleared each time.
+  struct leaf_batch {
+    static constexpr std::size_t most = 2 * spawn_expansion::slot_count;
+    std::array<packed_board, most> board;
+    std::array<leaf_entry*, most> entry{};
+    std::array<std::uint8_t, most> place{};
+    std::array<leaf_sums, most> sums;
+  };
   struct inner_entry {
     packed_board board;
     double value = 0;
@@ -127,6 +135,7 @@ class expectimax {
   const search_kernels* kernels_;
   std::vector<leaf_entry> leaf_cache_;
   std::vector<inner_entry> inner_cache_;
+  leaf_batch leaves_;
   std::uint64_t cuts_ = 0;
   bool reached_depth_ = false;  ///< some path of the last search ended by its depth, not by the cut
   bool stopped_ = false;        ///< the last search was given up: its values mean nothing
