@@ -56,9 +56,26 @@ void take_larger(const evo::node_sums& output, const game2048::lane_bytes& legal
 network_player::network_player(const evo::ternary_network& network, network_coding coding)
     : network_(compiled(network, coding)), coding_(coding), kernels_(&game2048::best_lane_kernels()) {}
 
-void network_player::choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers) {
+void network_player::run(const game2048::lane_boards& boards, std::size_t lanes) {
   code_cells(boards, coding_.input == cell_input::offset_log2 ? log2_offset : 0, inputs_);
   (*network_)(inputs_, sums_, lanes, work_);
+}
+
+void network_player::value_moves(const game2048::lane_boards& boards, std::size_t lanes,
+                                 game2048::lane_values& values) {
+  run(boards, lanes);
+  const bool magnitude = coding_.output == output_choice::largest_magnitude;
+  for (std::size_t i = 0; i < output_directions.size(); ++i) {
+    auto& of_way = values[static_cast<std::size_t>(output_directions[i])];
+    for (std::size_t lane = 0; lane < lanes; ++lane) {
+      const int sum = sums_[i].at[lane];
+      of_way[lane] = magnitude && sum < 0 ? -sum : sum;
+    }
+  }
+}
+
+void network_player::choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers) {
+  run(boards, lanes);
   kernels_->legal_moves(boards, legal_, lanes);
   evo::node_sums best;
   best.at.fill(std::numeric_limits<std::int16_t>::min());

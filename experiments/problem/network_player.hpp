@@ -7,6 +7,7 @@
 #include "evo/genome/ternary_forward.hpp"
 #include "game2048/board/lanes.hpp"
 #include "game2048/game/play_lanes.hpp"
+#include "game2048/player/move_values.hpp"
 
 namespace experiments {
 
@@ -35,7 +36,12 @@ class network_player : public game2048::memoryless_policy {
 
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
 
+  /// The outputs, or their magnitudes where these decide.
+  void value_moves(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_values& values);
+
  private:
+  void run(const game2048::lane_boards& boards, std::size_t lanes);
+
   std::shared_ptr<const evo::ternary_forward> network_;
   network_coding coding_;
   const game2048::lane_kernels* kernels_;

@@ -57,4 +57,14 @@ void afterstate_player::choose(const game2048::lane_boards& boards, std::size_t 
   }
 }
 
+void afterstate_player::value_moves(const game2048::lane_boards& boards, std::size_t lanes,
+                                    game2048::lane_values& values) {
+  game2048::best_lane_kernels().all_moves(boards, moves_, lanes);
+  for (std::size_t way = 0; way < values.size(); ++way) {
+    fill_inputs(moves_.after[way], moves_.score[way]);
+    const auto& of_way = program_.run();
+    for (std::size_t lane = 0; lane < lanes; ++lane) values[way][lane] = of_way[lane];
+  }
+}
+
 }  // namespace experiments

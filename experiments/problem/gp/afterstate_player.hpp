@@ -7,6 +7,7 @@
 
 #include "game2048/board/lanes.hpp"
 #include "game2048/game/play_lanes.hpp"
+#include "game2048/player/move_values.hpp"
 #include "problem/gp/number_program.hpp"
 
 namespace experiments {
@@ -21,6 +22,9 @@ class afterstate_player : public game2048::memoryless_policy {
 
   /// The legal direction of the highest value; among equals the first of up, right, down, left.
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
+
+  /// The trees' values.
+  void value_moves(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_values& values);
 
  private:
   void fill_inputs(const game2048::lane_boards& after, const game2048::lane_words& gain);

@@ -8,6 +8,7 @@
 #include "game2048/feature/lane_features.hpp"
 #include "game2048/game/play_lanes.hpp"
 #include "game2048/player/lane_streams.hpp"
+#include "game2048/player/move_values.hpp"
 #include "problem/gp/lane_ops.hpp"
 #include "problem/gp/seed_odds.hpp"
 
@@ -21,7 +22,11 @@ class seed_table_player : public game2048::lane_streams {
 
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
 
+  /// The value of a move is the probability that the tree answers it.
+  void value_moves(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_values& values);
+
  private:
+  answer_odds odds_;
   answer_thresholds thresholds_;
   game2048::merge_sense sensing_;
 };

@@ -8,6 +8,7 @@
 #include "board/processor.hpp"
 #include "board/row_tables.hpp"
 #include "player/afterstate_kernels.hpp"
+#include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"
 
 namespace game2048 {
@@ -121,6 +122,14 @@ std::optional<direction> best_afterstate_policy::choose(packed_board board) cons
   return best ? best : moves.first_past_limit();
 }
 
+move_values best_afterstate_policy::values(packed_board board) const {
+  const packed_successors moves = successors_of(board);
+  move_values values;
+  for (const direction d : search_order)
+    if (moves.is_open(d)) values[static_cast<std::size_t>(d)] = evaluation_->value_of(moves[d]);
+  return values;
+}
+
 best_afterstate_player::best_afterstate_player(const evaluation& e, const afterstate_kernels& kernels)
     : evaluation_(e), kernels_(&kernels) {}
 
@@ -135,6 +144,20 @@ void best_afterstate_player::play(std::span<const std::uint64_t> seeds, const ga
 replay_record best_afterstate_player::record(std::uint64_t game_seed, const game_rules& rules) const {
   best_afterstate_policy policy(evaluation_);
   return record_packed(policy, game_seed, rules);
+}
+
+std::unique_ptr<seated_player> best_afterstate_player::sit_down(std::uint64_t, const game_rules& rules) const {
+  validate(rules);
+  return seat_of([policy = best_afterstate_policy(evaluation_)](packed_board board) {
+    return opinion{policy.choose(board), policy.values(board)};
+  });
+}
+
+std::vector<move_values> best_afterstate_player::values(std::span<const std::array<std::uint8_t, 16>> boards,
+                                                        const game_rules& rules) const {
+  validate(rules);
+  const best_afterstate_policy policy(evaluation_);
+  return values_of_packed([&](packed_board board) { return policy.values(board); }, boards);
 }
 
 }  // namespace game2048

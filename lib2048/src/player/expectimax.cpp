@@ -7,6 +7,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"
 
 namespace game2048 {
@@ -182,6 +183,20 @@ replay_record expectimax_player::record(std::uint64_t game_seed, const game_rule
   validate(rules);
   expectimax search(evaluation_, options_, rules.four_chance);
   return record_packed(search, game_seed, rules);
+}
+
+std::unique_ptr<seated_player> expectimax_player::sit_down(std::uint64_t, const game_rules& rules) const {
+  validate(rules);
+  return seat_of([search = expectimax(evaluation_, options_, rules.four_chance)](packed_board board) mutable {
+    return opinion_of(search.analyse(board));
+  });
+}
+
+std::vector<move_values> expectimax_player::values(std::span<const std::array<std::uint8_t, 16>> boards,
+                                                   const game_rules& rules) const {
+  validate(rules);
+  expectimax search(evaluation_, options_, rules.four_chance);
+  return values_of_packed([&](packed_board board) { return search.analyse(board).value; }, boards);
 }
 
 }  // namespace game2048

@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "game2048/board/grid.hpp"
+#include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"
 
 namespace game2048 {
@@ -43,6 +45,26 @@ outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules
   }
   return game.result();
 }
+
+/// The player and, where it has one, its enemy.
+class minimax_seat final : public seated_player {
+ public:
+  minimax_seat(const minimax& search, bool has_enemy) : search_(search), has_enemy_(has_enemy) {}
+
+  opinion consider(const std::array<std::uint8_t, 16>& board) override {
+    return is_known(board) ? opinion_of(search_.analyse(pack(board))) : opinion{};
+  }
+
+  std::optional<placed_tile> tile_after(const std::array<std::uint8_t, 16>& board) override {
+    if (!has_enemy_ || !is_known(board)) return std::nullopt;
+    const enemy_move tile = search_.worst_tile(pack(board));
+    return placed_tile{static_cast<std::uint8_t>(empty_cells(grid_board(board))[tile.rank]), tile.exponent};
+  }
+
+ private:
+  minimax search_;
+  bool has_enemy_;
+};
 
 }  // namespace
 
@@ -165,6 +187,18 @@ replay_record minimax_player::record(std::uint64_t game_seed, const game_rules& 
     recorder.note(static_cast<std::uint8_t>(d), game.exponents());
   });
   return std::move(recorder).finish(result);
+}
+
+std::unique_ptr<seated_player> minimax_player::sit_down(std::uint64_t, const game_rules& rules) const {
+  validate(rules);
+  return std::make_unique<minimax_seat>(minimax(evaluation_, options_, rules.four_chance), options_.enemy_places_tiles);
+}
+
+std::vector<move_values> minimax_player::values(std::span<const std::array<std::uint8_t, 16>> boards,
+                                                const game_rules& rules) const {
+  validate(rules);
+  minimax search(evaluation_, options_, rules.four_chance);
+  return values_of_packed([&](packed_board board) { return search.analyse(board).value; }, boards);
 }
 
 }  // namespace game2048

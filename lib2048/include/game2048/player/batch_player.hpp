@@ -11,6 +11,9 @@
 #include "game2048/game/play_lanes.hpp"
 #include "game2048/game/replay.hpp"
 #include "game2048/game/rules.hpp"
+#include "game2048/player/lane_seat.hpp"
+#include "game2048/player/move_values.hpp"
+#include "game2048/player/seated_player.hpp"
 
 namespace game2048 {
 
@@ -31,6 +34,18 @@ class batch_player {
   /// The game of one seed move by move: the same game as play() plays. Throws std::invalid_argument unless the rules
   /// are valid.
   virtual replay_record record(std::uint64_t game_seed, const game_rules& rules) const = 0;
+
+  /// The player at the game of one seed, to be asked move by move; it refers to this object. Throws std::invalid_argument
+  /// unless the rules are valid.
+  virtual std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const = 0;
+
+  /// The values by which the player would choose on each of these boards (exponents, row by row), as far as it chooses by any:
+  /// a function of (player, board, rules). Throws std::invalid_argument unless the rules are valid.
+  virtual std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
+                                          const game_rules& rules) const {
+    validate(rules);
+    return std::vector<move_values>(boards.size());
+  }
 };
 
 /// A batch player made of a lane policy, of which every batch gets a copy of its own.
@@ -47,6 +62,21 @@ class lanes_batch_player final : public batch_player {
   replay_record record(std::uint64_t game_seed, const game_rules& rules) const override {
     P player = policy_;
     return record_game(player, game_seed, rules);
+  }
+
+  std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override {
+    validate(rules);
+    return std::make_unique<lane_seat<P>>(policy_, game_seed, rules.refusal_limit);
+  }
+
+  std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
+                                  const game_rules& rules) const override {
+    if constexpr (!valuing_lane_policy<P>) {
+      return batch_player::values(boards, rules);
+    } else {
+      P player = policy_;
+      return values_on_lanes(player, boards);
+    }
   }
 
  private:

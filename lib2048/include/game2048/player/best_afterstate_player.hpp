@@ -22,6 +22,9 @@ class best_afterstate_policy {
 
   std::optional<direction> choose(packed_board) const;
 
+  /// What it chooses by, in what the weights are measured in.
+  move_values values(packed_board) const;
+
  private:
   const compiled_evaluation* evaluation_;
 };
@@ -57,6 +60,9 @@ class best_afterstate_player final : public batch_player {
 
   void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override;
   replay_record record(std::uint64_t game_seed, const game_rules& rules) const override;
+  std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override;
+  std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
+                                  const game_rules& rules) const override;
 
  private:
   compiled_evaluation evaluation_;

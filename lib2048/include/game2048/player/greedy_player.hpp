@@ -3,6 +3,7 @@
 
 #include "game2048/board/lanes.hpp"
 #include "game2048/game/play_lanes.hpp"
+#include "game2048/player/move_values.hpp"
 
 namespace game2048 {
 
@@ -14,6 +15,9 @@ class greedy_player : public memoryless_policy {
   explicit greedy_player(const lane_kernels& kernels = best_lane_kernels()) : kernels_(&kernels) {}
 
   void choose(const lane_boards& boards, std::size_t lanes, lane_bytes& answers);
+
+  /// The value of a move is what it scores.
+  void value_moves(const lane_boards& boards, std::size_t lanes, lane_values& values);
 
  private:
   const lane_kernels* kernels_;
