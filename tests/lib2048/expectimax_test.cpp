@@ -88,6 +88,26 @@ TEST_CASE("sums over spawns are those of the plain rules, for all sorts of board
   }
 }
 
+TEST_CASE("sums by an expansion are those of the plain rules, with board terms and without, on every instruction set") {
+  evaluation both = evaluation_named("seed003");
+  both.terms.push_back({.what = board_feature::corner, .weight = 7.5});
+  for (const evaluation& e : {both, evaluation_named("corner"), evaluation_named("largest"), tuned_heuristic()}) {
+    const compiled_evaluation made(e);
+    model::test_random random{3};
+    for (const search_kernels* kernels : available_search_kernels()) {
+      int wrong = 0;
+      for (int i = 0; i < 1'000; ++i) {
+        const packed_board board = model::packed(model::random_board(random, i % 2 == 0 ? 16 : 7));
+        if (empty_cells(board) == 0 || !is_far_from_limit(board)) continue;
+        const leaf_sums expected = plain_sum_over_spawns(board, made, true);
+        wrong += expanded_sum_over_spawns(board, made, true, *kernels) != expected;
+        wrong += expanded_sum_over_spawns(board, made, false, *kernels).twos != expected.twos;
+      }
+      CHECK(wrong == 0);
+    }
+  }
+}
+
 TEST_CASE("an expansion holds every move after every tile, on every instruction set") {
   for (const search_kernels* kernels : available_search_kernels()) {
     CAPTURE(kernels->name);

@@ -80,6 +80,23 @@ int scale_for(double most) {
   return std::min(29 - exponent, -finest_unit);  // at most half the limit: rounding of eight lines has room
 }
 
+/// The largest exponent of a board, and a 1 in the lowest bit of each cell that holds it.
+struct largest_tiles {
+  std::uint8_t exponent = 0;
+  std::uint64_t cells = 0x1111111111111111;
+
+  // From the highest bit of exponents to the lowest: where some cell that is still in the running has it, those without drop out.
+  explicit constexpr largest_tiles(packed_board board) {
+    for (unsigned bit = 4; bit-- > 0;) {
+      const std::uint64_t with = board.bits >> bit & cells;
+      cells = with != 0 ? with : cells;
+      exponent = static_cast<std::uint8_t>(exponent | (with != 0) << bit);
+    }
+  }
+};
+
+constexpr std::uint64_t corners = 0x1001000000001001;
+
 // The weight of a term that is looked at beside the lines.
 std::int32_t scaled(double value, double scale) { return static_cast<std::int32_t>(std::nearbyint(value * scale)); }
 
@@ -116,17 +133,10 @@ std::int32_t compiled_evaluation::units_of(packed_board board) const {
 }
 
 std::int32_t compiled_evaluation::board_terms_of(packed_board board) const {
-  const std::uint8_t most = largest_exponent(board);
-  std::int32_t sum = largest_ * most;
-  for (const unsigned corner : {0U, 3U, 12U, 15U})
-    if (exponent_at(board, corner) == most) return sum + corner_;
-  return sum;
+  const largest_tiles largest(board);
+  return largest_ * largest.exponent + ((largest.cells & corners) != 0 ? corner_ : 0);
 }
 
-std::uint8_t largest_exponent(packed_board board) {
-  std::uint8_t most = 0;
-  for (unsigned c = 0; c < 16; ++c) most = std::max(most, exponent_at(board, c));
-  return most;
-}
+std::uint8_t largest_exponent(packed_board board) { return largest_tiles(board).exponent; }
 
 }  // namespace game2048

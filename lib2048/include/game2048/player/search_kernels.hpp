@@ -59,6 +59,11 @@ std::span<const search_kernels* const> available_search_kernels();
 /// The sums of any board by any evaluation, in the obvious way. A move that merges two 32768s counts as none.
 leaf_sums plain_sum_over_spawns(packed_board, const compiled_evaluation&, bool fours);
 
+/// The same by an expansion, whose boards are each evaluated once: for evaluations with board terms. The board must have an
+/// empty cell and at most one 32768.
+leaf_sums expanded_sum_over_spawns(packed_board, const compiled_evaluation&, bool fours,
+                                   const search_kernels& = best_search_kernels());
+
 /// No move of the board, before or after one more tile, can merge two 32768s.
 constexpr bool is_far_from_limit(packed_board board) {
   std::uint64_t full = board.bits & (board.bits >> 2);
