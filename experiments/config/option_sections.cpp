@@ -96,6 +96,14 @@ std::vector<option_section> option_sections() {
            {"max-size", whole_number{1, 100'000}, "500", "most nodes of any tree"},
            {"function-share", real_number{0.0, 1.0}, "0.5",
             "grow: probability of a function between the two depths, where a leaf could stand"},
+           {"roots",
+            one_of{"any|in-turn"},
+            "any",
+            "in-turn: all trees of an epoch begin with the same function, each of the language's functions in turn; "
+            "needs "
+            "generational.epochs",
+            results,
+            {"algorithm.type", "generational"}},
            {"internal-bias", real_number{0.0, 1.0}, "0.9",
             "subtree crossover: probability that a cut point is a function, not a leaf"},
            {"mutations", weight_list{"leaf|point|functions|terminals|subtree|insert|hoist|shrink|constant"}, "leaf:1",

@@ -105,11 +105,13 @@ class Trees(ProgramTest):
             "stages": (ADF, {"generational.stages": "13:4"}, ["generational.stages = 13:4", "generational.population = 12"]),
             "one stage": (SEED, {"generational.selection": "nsga2", "generational.elites": "0"}, ["generational.stages = 12:4 6:8"]),
             "epochs": (ADF, {"generational.epochs": "5", "generational.elites": "3"}, ["generational.elites = 3", "epochs = 5", "1 to 2"]),
+            "one root": (ADF, {"gp.roots": "in-turn"}, ["gp.roots = in-turn", "generational.epochs = 1"]),
+            "roots of others": (ADF, {"gp.roots": "any", "algorithm.type": "micro-ga"}, ["gp.roots", "generational", "micro-ga"]),
         }
         for name, (settings, changes, words) in cases.items():
             with self.subTest(name):
                 changed = settings | changes
-                if changed["algorithm.type"] == "latent-es":
+                if changed["algorithm.type"] != "generational":
                     changed = {key: value for key, value in changed.items() if not key.startswith("generational.")}
                 run = self.folder / name
                 self.refuse("run", self.config(changed), "--out", run, words=words)

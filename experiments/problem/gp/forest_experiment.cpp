@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -31,6 +32,16 @@ void check_depths(const resolved_config& config) {
   for (const auto& [name, weight] : config.weights("gp.mutations")) {
     if (name == "subtree" || name == "insert") refuse_above(config, "gp.subtree-depth", "gp.max-depth");
   }
+}
+
+bool roots_in_turn(const resolved_config& config) {
+  return config.text("algorithm.type") == "generational" && config.text("gp.roots") == "in-turn";
+}
+
+void check_roots(const resolved_config& config) {
+  if (!roots_in_turn(config) || config.integer("generational.epochs") > 1) return;
+  throw config_error(
+      "gp.roots = in-turn gives each epoch's trees a root of their own, and generational.epochs = 1 has only one");
 }
 
 evo::gp_limits limits_of_trees(const resolved_config& config) {
@@ -86,12 +97,32 @@ std::vector<std::pair<std::string, double>> measure(std::span<const evo::individ
   return {{"mean_size", sizes / count}, {"max_size", largest}, {"mean_depth", depths / count}, {"max_depth", deepest}};
 }
 
+/// Trees of this shape; with a `kind`, those of each role begin with this function of its type, counted round.
+evo::gp_forest_creation creation_of(const resolved_config& config, const std::vector<gp_role>& shape,
+                                    std::optional<std::size_t> kind) {
+  return evo::gp_forest_creation(evo::for_each_role<evo::gp_tree_creation>(shape, [&](const gp_role& role) {
+    const auto functions = role.language->functions_of(role.root_type);
+    const auto root = kind && !functions.empty() ? std::optional(functions[*kind % functions.size()]) : std::nullopt;
+    return evo::gp_creation(role.language, role.root_type, limits_of_trees(config), method_of(config),
+                            config.real("gp.function-share"), root);
+  }));
+}
+
+/// A kind of trees for each function that a tree can begin with.
+std::vector<std::function<gp_forest(evo::engine&)>> kinds_from(const resolved_config& config,
+                                                               const std::vector<gp_role>& shape) {
+  std::size_t most = 0;
+  for (const auto& role : shape) most = std::max(most, role.language->functions_of(role.root_type).size());
+  std::vector<std::function<gp_forest(evo::engine&)>> kinds;
+  for (std::size_t kind = 0; kind < most; ++kind) kinds.emplace_back(creation_of(config, shape, kind));
+  return kinds;
+}
+
 evo::breeding_set<gp_forest> breeding_from(const resolved_config& config, const std::vector<gp_role>& shape) {
   evo::breeding_set<gp_forest> set;
   const auto limits = limits_of_trees(config);
-  set.create = evo::gp_forest_creation(evo::for_each_role<evo::gp_tree_creation>(shape, [&](const gp_role& role) {
-    return evo::gp_creation(role.language, role.root_type, limits, method_of(config), config.real("gp.function-share"));
-  }));
+  set.create = creation_of(config, shape, std::nullopt);
+  if (roots_in_turn(config)) set.kinds = kinds_from(config, shape);
   set.cross = evo::gp_forest_crossover(evo::for_each_role<evo::gp_tree_crossover>(shape, [&](const gp_role& role) {
     return evo::gp_subtree_crossover(role.language, limits, config.real("gp.internal-bias"));
   }));
@@ -110,6 +141,7 @@ evo::breeding_set<gp_forest> breeding_from(const resolved_config& config, const 
 std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config, std::uint64_t seed,
                                                    forest_design design) {
   check_depths(config);
+  check_roots(config);
   genome_parts<gp_forest> parts;
   parts.name = config.text("genome.type");
   try {

@@ -43,6 +43,19 @@ void check_depths(const primitive_set& set, std::uint8_t root_type, const gp_lim
   }
 }
 
+void check_root(const primitive_set& set, std::uint8_t root_type, const gp_limits& limits, std::uint32_t root) {
+  const auto functions = set.functions_of(root_type);
+  if (std::find(functions.begin(), functions.end(), root) == functions.end()) {
+    throw std::invalid_argument("primitive " + std::to_string(root) + " is no function of type '" +
+                                set.types()[root_type] + "', which a root must be");
+  }
+  if (limits.max_depth < 2 || limits.max_size <= set.arity(root)) {
+    throw std::invalid_argument("trees of at most " + std::to_string(limits.max_size) + " nodes and depth " +
+                                std::to_string(limits.max_depth) + " have no room for the root '" + set[root].name +
+                                "'");
+  }
+}
+
 }  // namespace
 
 gp_node random_node(engine& bits, const primitive_set& set, std::uint32_t primitive) {
@@ -57,7 +70,7 @@ gp_node random_terminal(engine& bits, const primitive_set& set, std::uint8_t typ
 }
 
 gp_tree random_subtree(engine& bits, const primitive_set& set, std::uint8_t type, const gp_limits& room,
-                       double function_share) {
+                       double function_share, std::optional<std::uint32_t> root) {
   struct place {
     std::uint8_t type;
     std::size_t depth;
@@ -69,7 +82,9 @@ gp_tree random_subtree(engine& bits, const primitive_set& set, std::uint8_t type
     open.pop_back();
     const auto spare = room.max_size - tree.nodes.size() - 1 - open.size();  // one node is kept for each open place
     const bool grows = here.depth < room.max_depth && (here.depth < room.min_depth || chance(bits, function_share));
-    const auto function = grows ? random_function(bits, set, here.type, spare) : std::nullopt;
+    const auto function = root && tree.nodes.empty() ? root
+                          : grows                    ? random_function(bits, set, here.type, spare)
+                                                     : std::nullopt;
     if (!function) {
       tree.nodes.push_back(random_terminal(bits, set, here.type));
       continue;
@@ -98,17 +113,19 @@ bool can_reach_depth(const primitive_set& set, std::uint8_t type, std::size_t de
 }
 
 gp_creation::gp_creation(std::shared_ptr<const primitive_set> set, std::uint8_t root_type, gp_limits limits,
-                         method kind, double function_share)
+                         method kind, double function_share, std::optional<std::uint32_t> root)
     : set_(checked_set(std::move(set))),
       root_type_(root_type),
       limits_(limits),
       kind_(kind),
-      function_share_(kind == method::full ? 1.0 : checked_share(function_share, "the share of functions")) {
+      function_share_(kind == method::full ? 1.0 : checked_share(function_share, "the share of functions")),
+      root_(root) {
   limits_.validate();
   if (root_type >= set_->types().size()) {
     throw std::invalid_argument("there is no type " + std::to_string(root_type));
   }
   check_depths(*set_, root_type, limits_);
+  if (root_) check_root(*set_, root_type, limits_, *root_);
 }
 
 gp_tree gp_creation::operator()(engine& bits) const {
@@ -119,7 +136,7 @@ gp_tree gp_creation::operator()(engine& bits) const {
     room.max_depth = least + uniform_below(bits, limits_.max_depth - least + 1);
     if (chance(bits, 0.5)) share = 1.0;
   }
-  return random_subtree(bits, *set_, root_type_, room, share);
+  return random_subtree(bits, *set_, root_type_, room, share, root_);
 }
 
 }  // namespace evo

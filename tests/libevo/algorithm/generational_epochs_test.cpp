@@ -65,6 +65,20 @@ TEST_CASE("each epoch begins with new random genomes and leaves its elites; then
   }
 }
 
+TEST_CASE("epochs begin with genomes of each kind in turn, where there are kinds") {
+  auto operators = breeding_of(toys::bit_operators(8, 0.05));
+  const auto all_of = [](std::uint16_t bit) { return [bit](engine&) { return bit_string(8, bit); }; };
+  operators.kinds = {all_of(1), all_of(0), all_of(1)};
+  const generational<bit_string> breeder(epochal(), operators, sample_scale::linear, 2, 42);
+  generational_state<bit_string> now;
+  std::vector<double> ones;  // of the first genome of each epoch
+  for (std::size_t generation = 0; generation < epochs * generations_of_one; ++generation) {
+    if (generation % generations_of_one == 0) ones.push_back(toys::ones(breeder.ask(now).front().genome));
+    now = generations::next(breeder, now, *toys::ones_and_zeros());
+  }
+  CHECK(ones == std::vector<double>{8, 0, 8, 8});  // four epochs, three kinds
+}
+
 TEST_CASE("who is put aside is the best of the epoch, figures and all") {
   const auto breeder = bit_breeder(epochal(), 40);
   generational_state<bit_string> now;

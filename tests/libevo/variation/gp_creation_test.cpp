@@ -109,6 +109,47 @@ TEST_CASE("a type without functions ends its branches, as root too") {
   CHECK(print(gp_creation(set, 1, {1, 3, 500}, method::full)(bits), *set) == "yes");
 }
 
+TEST_CASE("with a root every tree begins with it, within the limits, and is else as random as others") {
+  const auto set = small();
+  for (const auto kind : methods) {
+    for (const std::uint32_t root : {0U, 1U}) {
+      engine bits(11);
+      const gp_limits limits{1, 4, 9};
+      const gp_creation create(set, 0, limits, kind, 0.5, root);
+      std::map<std::uint32_t, int> below;
+      for (int n = 0; n < 200; ++n) {
+        const auto t = create(bits);
+        REQUIRE(fault_of(t, *set, 0) == "");
+        REQUIRE(limits.admit(t, *set));
+        REQUIRE(t.nodes[0].primitive == root);
+        ++below[t.nodes[1].primitive];
+      }
+      CHECK(below.size() == (kind == method::full ? 2 : 3));  // a full tree has no leaf there
+    }
+  }
+  engine bits(12);
+  CHECK(print(gp_creation(set, 0, {1, 2, 2}, method::grow, 0.0, 1)(bits), *set) == "(g x)");
+}
+
+TEST_CASE("a root that cannot be is refused beforehand") {
+  const auto with_root = [](gp_limits limits, std::uint32_t root, std::uint8_t type = 0) {
+    gp_creation(typed(), type, limits, method::grow, 0.5, root);
+  };
+  const auto set = typed();
+  const auto function = set->functions_of(0).front();
+  const auto terminal = set->terminals_of(0).front();
+  CHECK_NOTHROW(with_root({1, 2, 9}, function));
+  CHECK_THROWS_WITH_AS(with_root({1, 2, 9}, terminal), doctest::Contains("is no function of type"),
+                       std::invalid_argument);
+  CHECK_THROWS_WITH_AS(with_root({1, 2, 9}, function, 1), doctest::Contains("is no function of type"),
+                       std::invalid_argument);
+  CHECK_THROWS_WITH_AS(with_root({1, 2, 9}, 1000), doctest::Contains("primitive 1000"), std::invalid_argument);
+  CHECK_THROWS_WITH_AS(with_root({1, 1, 9}, function), doctest::Contains("no room for the root"),
+                       std::invalid_argument);
+  CHECK_THROWS_WITH_AS(with_root({1, 9, set->arity(function)}, function), doctest::Contains("no room for the root"),
+                       std::invalid_argument);
+}
+
 TEST_CASE("impossible settings are refused beforehand (D04)") {
   const auto set = arithmetic();
   const auto bare =

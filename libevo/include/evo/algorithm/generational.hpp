@@ -169,7 +169,10 @@ class generational {
 
   individual<Genome> created(const state& now, std::size_t slot) const {
     auto bits = stream(purpose::creation, now, slot);
-    return {operators_.create(bits), now.next_id + slot, now.generation, {}, 0, false};
+    const auto& kinds = operators_.kinds;
+    const auto epoch = now.generation / options_.epoch_generations;
+    const auto& create = kinds.empty() ? operators_.create : kinds[epoch % kinds.size()];
+    return {create(bits), now.next_id + slot, now.generation, {}, 0, false};
   }
 
   /// A child of the parent that this slot's objective selects; its mate is selected by the objective of any slot, as if the

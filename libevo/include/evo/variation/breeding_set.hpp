@@ -35,6 +35,8 @@ struct breeding_set {
   std::vector<weighted_mutation<Genome>> mutations;                      ///< at least one
   std::function<std::size_t(const Genome&)> size;                        ///< for parsimony; may be empty: all alike
   std::function<measures(std::span<const individual<Genome>>)> measure;  ///< may be empty: nothing
+  /// What creates the populations of a run with several epochs, in turn, where they are to differ in kind. May be empty: `create`.
+  std::vector<std::function<Genome(engine&)>> kinds;
 };
 
 /// One of several mutations, chosen by weight each time.
@@ -71,7 +73,7 @@ breeding_set<Genome> breeding_of(const variation_set<Genome>& operators) {
     mutate(bits, child);
     return child;
   };
-  return {operators.create, operators.cross, {{1.0, mutate}}, {}, {}};
+  return {operators.create, operators.cross, {{1.0, mutate}}, {}, {}, {}};
 }
 
 /// A breeding set for algorithms whose operators never refuse: where one does, the (first) parent is the child.
