@@ -155,15 +155,17 @@ std::vector<option_section> option_sections() {
        {weights},
        {
            {"features",
-            word_list{
-                "constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|sum|tile-sum|largest|"
-                "corner"},
+            word_list{"constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|"
+                      "tile-sum|largest|corner"},
             "constant empties runs monotonicity sum", "what an evaluation is a weighted sum of"},
            {"start", one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|zero"}, "nneonneo",
             "the evaluation that first weights come from or lie around; further features begin with 0"},
            {"lines", one_of{"together|apart"}, "together",
             "apart: lines along the walls and inner lines have weights of their own"},
-           {"powers", yes_or_no, "yes", "whether the powers of monotonicity, sum and tile-sum evolve, too"},
+           {"powers", yes_or_no, "yes", "whether the powers of monotonicity, ends, sum and tile-sum evolve, too"},
+           {"bounds", range_list{}, "none",
+            "what numbers may be, by name, as 'empties:0..2000 sum-power:0.5..4' (empties-outer, ... where lines are "
+            "apart); else a weight lies within 100 times its usual size, a power in 0.2..6"},
            {"search", one_of{"one-ply|expectimax"}, "one-ply",
             "how the weights play. one-ply: the best board after a move; expectimax: looks ahead"},
            {"depth",

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <stdexcept>
@@ -76,6 +77,10 @@ double of_line(const model::line& c, const evaluation_term& t) {
       return over_pairs(c, [&](int x, int y) { return -std::abs(x - y); });
     case board_feature::trapped:
       return -trapped(c);
+    case board_feature::buried:
+      return -std::max(0, *std::max_element(c.begin(), c.end()) - std::max(c[0], c[3]));
+    case board_feature::ends:
+      return std::pow(c[0], t.power) + std::pow(c[3], t.power);
     case board_feature::sum:
       return half_cells(c, [&](int x) { return x == 0 ? 0 : std::pow(x, t.power); });
     case board_feature::tile_sum:

@@ -31,6 +31,7 @@ double usual_weight(board_feature what) {
     case monotonicity:
       return 30.0;
     case sum:
+    case ends:
       return 20.0;
     case tile_sum:
       return 1.0;
@@ -41,18 +42,26 @@ double usual_weight(board_feature what) {
   }
 }
 
-double usual_power(board_feature what) { return what == monotonicity || what == sum ? 2.4 : 1.0; }
+double usual_power(board_feature what) { return what == monotonicity || what == sum || what == ends ? 2.4 : 1.0; }
 
-const evaluation_term* term_of(const evaluation& e, board_feature what) {
-  const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) { return one.what == what; });
+/// The start's term of a feature for these lines or for all.
+const evaluation_term* term_of(const evaluation& e, board_feature what, line_group lines) {
+  const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) {
+    return one.what == what && (one.lines == lines || one.lines == line_group::all);
+  });
   return found == e.terms.end() ? nullptr : &*found;
 }
 
-/// The start's term of a feature, or one of weight 0.
-evaluation_term begun(const evaluation& start, board_feature what) {
-  if (const auto* const term = term_of(start, what)) return *term;
+/// The start's term of a feature for these lines, or one of weight 0.
+evaluation_term begun(const evaluation& start, board_feature what, line_group lines) {
   evaluation_term term;
+  if (const auto* const its = term_of(start, what, lines)) {
+    term = *its;
+    term.lines = lines;
+    return term;
+  }
   term.what = what;
+  term.lines = lines;
   term.weight = 0.0;
   term.power = takes_power(what) ? usual_power(what) : 1.0;
   return term;
@@ -83,15 +92,11 @@ std::vector<evaluation_term> terms_of(const resolved_config& config) {
   const bool apart = config.text("weights.lines") == "apart";
   std::vector<evaluation_term> terms;
   for (const auto what : features) {
-    auto term = begun(start, what);
     if (!apart || what == constant || !is_sum_over_lines(what)) {
-      terms.push_back(term);
+      terms.push_back(begun(start, what, line_group::all));
       continue;
     }
-    for (const auto lines : {line_group::outer, line_group::inner}) {
-      term.lines = lines;
-      terms.push_back(term);
-    }
+    for (const auto lines : {line_group::outer, line_group::inner}) terms.push_back(begun(start, what, lines));
   }
   return terms;
 }

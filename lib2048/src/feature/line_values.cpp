@@ -15,6 +15,7 @@ constexpr double lines = 8;
 constexpr double lines_of_a_cell = 2;
 
 constexpr double greatest_trapped = 14;  // 15 1 15; of two neighbours only one can be trapped
+constexpr double greatest_buried = 15;
 
 using cells = std::array<int, 4>;
 
@@ -40,15 +41,21 @@ std::uint8_t trapped_in(const cells& c) {
   return static_cast<std::uint8_t>(trapped_between(c[0], c[1], c[2]) + trapped_between(c[1], c[2], c[3]));
 }
 
+std::uint8_t buried_in(const cells& c) {
+  return static_cast<std::uint8_t>(std::max(0, std::max(c[1], c[2]) - std::max(c[0], c[3])));
+}
+
 /// What no weight changes.
 struct fixed_counts {
   std::array<std::uint8_t, line_value_count> runs;
   std::array<std::uint8_t, line_value_count> trapped;
+  std::array<std::uint8_t, line_value_count> buried;
 
   fixed_counts() {
     for (std::size_t line = 0; line < line_value_count; ++line) {
       runs[line] = runs_in(cells_of(line));
       trapped[line] = trapped_in(cells_of(line));
+      buried[line] = buried_in(cells_of(line));
     }
   }
 };
@@ -109,6 +116,12 @@ void line_values::add(const evaluation_term& term) {
     case board_feature::trapped:
       trapped_ -= term.weight;
       return;
+    case board_feature::buried:
+      buried_ -= term.weight;
+      return;
+    case board_feature::ends:
+      add_ends(term.weight, term.power);
+      return;
     case board_feature::monotonicity:
       add_monotonicity(term.weight, term.power);
       return;
@@ -127,6 +140,12 @@ void line_values::add_order(const evaluation_term& term, std::size_t row) {
   for (std::size_t place = 0; place < 4; ++place)
     for (std::size_t x = 0; x < packed_exponents; ++x)
       cell_[place][x] += cell_value(term.what, x, 1) * term.order[4 * row + place] * term.weight;
+}
+
+void line_values::add_ends(double weight, double power) {
+  for (const std::size_t place : {0, 3})
+    for (std::size_t x = 0; x < packed_exponents; ++x)
+      cell_[place][x] += portable_power(static_cast<double>(x), power) * weight;
 }
 
 void line_values::add_monotonicity(double weight, double power) {
@@ -148,7 +167,8 @@ double line_values::bound() const {
     for (const double value : values) most = std::max(most, std::abs(value));
     return most;
   };
-  double sum = std::abs(constant_) + 4 * std::abs(runs_) + greatest_trapped * std::abs(trapped_);
+  double sum = std::abs(constant_) + 4 * std::abs(runs_) + greatest_trapped * std::abs(trapped_) +
+               greatest_buried * std::abs(buried_);
   for (const by_exponent& place : cell_) sum += most_of(place);
   double pair = 0;
   for (const by_exponent& row : pair_) pair = std::max(pair, most_of(row));
@@ -165,8 +185,8 @@ void line_values::write(double scale, std::span<std::int32_t> values) const {
     const double rest = constant_ + cell_[1][b] + cell_[2][c] + cell_[3][d] + pair_[c][b] + pair_[d][c];
     by_exponent out;
     for (std::size_t a = 0; a < packed_exponents; ++a)
-      out[a] =
-          rest + (cell_[0][a] + pair_[b][a] + runs_ * counted.runs[upper + a] + trapped_ * counted.trapped[upper + a]);
+      out[a] = rest + (cell_[0][a] + pair_[b][a] + runs_ * counted.runs[upper + a] +
+                       trapped_ * counted.trapped[upper + a] + buried_ * counted.buried[upper + a]);
     for (const monotone_part& part : monotone_) {
       const double left = part.left[c][b] + part.left[d][c];
       const double right = part.right[c][b] + part.right[d][c];

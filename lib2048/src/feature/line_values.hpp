@@ -43,6 +43,7 @@ class line_values {
     by_pair right;
   };
 
+  void add_ends(double weight, double power);
   void add_monotonicity(double weight, double power);
 
   double constant_ = 0;
@@ -51,6 +52,7 @@ class line_values {
   std::vector<monotone_part> monotone_;
   double runs_ = 0;
   double trapped_ = 0;
+  double buried_ = 0;
 };
 
 }  // namespace game2048

@@ -14,16 +14,18 @@
 namespace game2048 {
 
 enum class board_feature : std::uint8_t {
-  constant,        ///< 1: what losing costs, as a lost position has a value of its own (evaluation::lost)
-  empties,         ///< empty cells, 0..16
-  merges,          ///< neighbouring pairs of equal tiles
-  runs,            ///< M of the tuned heuristic: per line, empties dropped, each run of k >= 2 equal tiles adds k
-  steps,           ///< neighbouring pairs of tiles whose exponents differ by 1
-  monotonicity,    ///< minus the sum over lines of min(ML, MR), of exponents to a power (lane_features.hpp)
-  smoothness,      ///< minus the sum over neighbouring tiles (both occupied) of |difference of exponents|
-  adjacency,       ///< the same with empty cells as 0
-  trapped,         ///< minus the sum over three cells x y z in a line, 0 < y < min(x, z), of min(x, z) - y
-  sum,             ///< sum over cells of exponent to a power
+  constant,      ///< 1: what losing costs, as a lost position has a value of its own (evaluation::lost)
+  empties,       ///< empty cells, 0..16
+  merges,        ///< neighbouring pairs of equal tiles
+  runs,          ///< M of the tuned heuristic: per line, empties dropped, each run of k >= 2 equal tiles adds k
+  steps,         ///< neighbouring pairs of tiles whose exponents differ by 1
+  monotonicity,  ///< minus the sum over lines of min(ML, MR), of exponents to a power (lane_features.hpp)
+  smoothness,    ///< minus the sum over neighbouring tiles (both occupied) of |difference of exponents|
+  adjacency,     ///< the same with empty cells as 0
+  trapped,       ///< minus the sum over three cells x y z in a line, 0 < y < min(x, z), of min(x, z) - y
+  buried,        ///< minus the sum over lines of what their largest exponent has over the larger of their two ends
+  ends,  ///< sum over lines of the exponents of their two ends to a power: outer lines end in corners, inner at walls
+  sum,   ///< sum over cells of exponent to a power
   tile_sum,        ///< sum over cells of tile value to a power
   score,           ///< sum over cells of (e - 1) 2^e: what the tiles have scored, had every spawn been a 2
   exponent_order,  ///< sum over cells of exponent x a matrix of 16 numbers
@@ -32,7 +34,7 @@ enum class board_feature : std::uint8_t {
   corner,          ///< 1 if a largest tile stands in a corner, else 0. Beside the lines as well
 };
 
-inline constexpr std::size_t board_feature_count = 16;
+inline constexpr std::size_t board_feature_count = 18;
 
 /// "constant", "empties", "tile-sum", ...
 std::string_view name_of(board_feature);
@@ -41,7 +43,8 @@ std::string_view name_of(board_feature);
 std::optional<board_feature> feature_named(std::string_view name);
 
 constexpr bool takes_power(board_feature what) {
-  return what == board_feature::monotonicity || what == board_feature::sum || what == board_feature::tile_sum;
+  return what == board_feature::monotonicity || what == board_feature::sum || what == board_feature::tile_sum ||
+         what == board_feature::ends;
 }
 constexpr bool takes_order(board_feature what) {
   return what == board_feature::exponent_order || what == board_feature::value_order;
