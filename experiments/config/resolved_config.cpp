@@ -135,6 +135,10 @@ std::vector<std::pair<std::string_view, double>> resolved_config::weights(std::s
   return parse_weights(at(key).value, std::get<weight_list>(find_option(key)->type));
 }
 
+std::vector<named_range> resolved_config::ranges(std::string_view key) const {
+  return parse_ranges(at(key).value, std::get<range_list>(find_option(key)->type));
+}
+
 std::optional<std::uint64_t> resolved_config::integer_if_set(std::string_view key) const {
   return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(integer(key));
 }

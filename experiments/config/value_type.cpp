@@ -61,6 +61,9 @@ struct describer {
     return fmt::format("'word:weight' apart by blanks, weights above 0, words some of {}",
                        fmt::join(split(type.words, '|'), ", "));
   }
+  std::string operator()(const range_list&) const {
+    return "'name:low..high' apart by blanks, each low below its high, each name once, or 'none'";
+  }
 };
 
 struct canonicaliser {
@@ -125,6 +128,13 @@ struct canonicaliser {
     }
     return fmt::format("{}", fmt::join(parts, " "));
   }
+  std::string operator()(const range_list& type) const {
+    std::vector<std::string> parts;
+    for (const auto& [name, low, high] : parse_ranges(text, type)) {
+      parts.push_back(fmt::format("{}:{}..{}", name, shortest(low + 0.0), shortest(high + 0.0)));
+    }
+    return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
+  }
 };
 
 /// The parts between blanks.
@@ -153,11 +163,22 @@ stage parse_stage(std::string_view text, std::string_view whole_text, const stag
   return {*entrants, *games};
 }
 
+/// "name:low..high"; nothing if it is none.
+std::optional<named_range> parse_range(std::string_view text) {
+  const auto halves = split(text, ':');
+  const std::size_t dots = halves.back().find("..");
+  if (halves.size() != 2 || halves.front().empty() || dots == std::string_view::npos) return std::nullopt;
+  const auto low = parse_real(halves.back().substr(0, dots));
+  const auto high = parse_real(halves.back().substr(dots + 2));
+  if (!low || !high || !(*low < *high)) return std::nullopt;
+  return named_range{halves.front(), *low, *high};
+}
+
 }  // namespace
 
 std::string_view kind_of(const value_type& type) {
-  constexpr std::string_view names[] = {"whole number", "number", "word",  "name",
-                                        "sizes",        "stages", "words", "weights"};
+  constexpr std::string_view names[] = {"whole number", "number", "word",    "name",  "sizes",
+                                        "stages",       "words",  "weights", "ranges"};
   static_assert(std::size(names) == std::variant_size_v<value_type>);
   return names[type.index()];
 }
@@ -232,6 +253,20 @@ std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view 
     refuse(type, text);
   }
   return weights;
+}
+
+std::vector<named_range> parse_ranges(std::string_view text, const range_list& type) {
+  std::vector<named_range> ranges;
+  const auto given = blank_separated(text);
+  if (given == std::vector<std::string_view>{"none"}) return ranges;
+  for (const auto part : given) {
+    const auto range = parse_range(part);
+    const auto has_name = [&](const named_range& other) { return other.name == range->name; };
+    if (!range || std::any_of(ranges.begin(), ranges.end(), has_name)) refuse(type, text);
+    ranges.push_back(*range);
+  }
+  if (ranges.empty()) refuse(type, text);
+  return ranges;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

@@ -66,8 +66,12 @@ struct weight_list {
   std::string_view words;
 };
 
-using value_type =
-    std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list, word_list, weight_list>;
+/// Ranges of numbers by name, "name:low..high" with low below high, apart by blanks, each name at most once; "none" stands
+/// for no range at all. Which names there are depends on other options.
+struct range_list {};
+
+using value_type = std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list, word_list,
+                                weight_list, range_list>;
 
 /// One stage of a race: so many of the best take part and play so many more games each.
 struct stage {
@@ -76,7 +80,15 @@ struct stage {
   friend bool operator==(const stage&, const stage&) = default;
 };
 
-/// "whole number", "number", "word", "name", "sizes", "stages".
+/// One range of a list.
+struct named_range {
+  std::string_view name;
+  double low = 0.0;
+  double high = 0.0;
+  friend bool operator==(const named_range&, const named_range&) = default;
+};
+
+/// "whole number", "number", "word", "name", "sizes", "stages", "words", "weights", "ranges".
 std::string_view kind_of(const value_type&);
 
 /// The allowed values for people, e.g. "1 to 4096", "keep, re-evaluate or accumulate".
@@ -90,6 +102,7 @@ std::vector<std::uint32_t> parse_sizes(std::string_view text, const size_list& =
 std::vector<stage> parse_stages(std::string_view text, const stage_list& = {});
 std::vector<std::string_view> parse_words(std::string_view text, const word_list&);
 std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view text, const weight_list&);
+std::vector<named_range> parse_ranges(std::string_view text, const range_list& = {});
 
 /// The parts of a text between separators; never empty.
 std::vector<std::string_view> split(std::string_view text, char separator);

@@ -115,6 +115,42 @@ evo::real_coordinate power_coordinate(const evaluation_term& term) {
   return {name_of_weight(term) + "-power", 0.2, 6.0, std::clamp(term.power, 0.2, 6.0), 0.25, evo::real_scale::linear};
 }
 
+[[noreturn]] void refuse_bounds(const resolved_config& config, const std::string& why) {
+  refuse_setting(config, "weights.bounds", why);
+}
+
+evo::real_coordinate& coordinate_named(const resolved_config& config, std::vector<evo::real_coordinate>& coordinates,
+                                       std::string_view name) {
+  std::string known;
+  for (auto& one : coordinates) {
+    if (one.name == name) return one;
+    known += (known.empty() ? "" : ", ") + one.name;
+  }
+  refuse_bounds(config, "there is no number '" + std::string(name) + "'; there are " + known);
+}
+
+/// Puts the bounds of `weights.bounds` in the place of the usual ones.
+void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>& coordinates, std::size_t weights) {
+  constexpr double greatest_weight = 1e99;
+  for (const auto& [name, low, high] : config.ranges("weights.bounds")) {
+    auto& one = coordinate_named(config, coordinates, name);
+    const bool is_power = static_cast<std::size_t>(&one - coordinates.data()) >= weights;
+    if (is_power && !(low > 0.0 && high <= game2048::greatest_power)) {
+      refuse_bounds(config, "a power as " + one.name + " must lie above 0 and go up to 10");
+    }
+    if (!is_power && std::max(-low, high) > greatest_weight) {
+      refuse_bounds(config, "a weight as " + one.name + " must lie in -1e99..1e99");
+    }
+    if (!(low <= one.initial && one.initial <= high)) {
+      refuse_bounds(config, "weights.start = " + config.text("weights.start") + " begins outside, with " + one.name +
+                                " = " + std::to_string(one.initial));
+    }
+    one.low = low;
+    one.high = high;
+    one.deviation = std::min(one.deviation, 0.3 * (high - low));
+  }
+}
+
 }  // namespace
 
 weight_space::weight_space(const resolved_config& config) : terms_(terms_of(config)) {
@@ -125,6 +161,7 @@ weight_space::weight_space(const resolved_config& config) : terms_(terms_of(conf
     powered_.push_back(i);
     coordinates.push_back(power_coordinate(terms_[i]));
   }
+  set_bounds(config, coordinates, terms_.size());
   space_ = evo::real_space(std::move(coordinates));
 }
 

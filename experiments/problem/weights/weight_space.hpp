@@ -14,7 +14,8 @@ namespace experiments {
 class weight_space {
  public:
   /// By [weights] of a config: the features named there, each begun with its weight in the evaluation `weights.start`, or with 0
-  /// if it has none there. Throws config_error if nothing is named, or if the start has what the list lacks.
+  /// if it has none there; `weights.bounds` says where numbers may lie. Throws config_error if nothing is named, if the start
+  /// has what the list lacks, or for bounds of what is no number here or that leave out its first value.
   explicit weight_space(const resolved_config&);
 
   const evo::real_space& coordinates() const { return space_; }

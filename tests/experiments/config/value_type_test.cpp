@@ -111,3 +111,17 @@ TEST_CASE("lists of weights: allowed words, each once, with weights above 0, exa
   }
   CHECK(kind_of(colours) == "weights");
 }
+
+TEST_CASE("ranges by name are read, and printed in one form") {
+  const range_list ranges;
+  CHECK(parse_ranges("a:0..10 b-c:-2.50..1e3") == std::vector<named_range>{{"a", 0.0, 10.0}, {"b-c", -2.5, 1000.0}});
+  CHECK(canonical(ranges, " a:-0..10  b-c:-2.50..1e3") == "a:0..10 b-c:-2.5..1000");
+  CHECK(canonical(ranges, "none") == "none");
+  CHECK(parse_ranges("none").empty());
+  for (const char* text : {"", "a", "a:1", "a:1..", "a:..1", "a:1..1", "a:2..1", ":1..2", "a:0..1 a:0..2", "a:0..nan",
+                           "a:0..1 none", "a:b:0..1", "a:0...1"}) {
+    CAPTURE(text);
+    CHECK_THROWS_AS(canonical(ranges, text), bad_value);
+  }
+  CHECK(kind_of(ranges) == "ranges");
+}

@@ -83,6 +83,29 @@ TEST_CASE("a start whose features are not all named is refused, and so is an eva
   CHECK(names_of(alone) == std::vector<std::string>{"empties"});
 }
 
+TEST_CASE("bounds of a number are those that are given, and first vectors lie within them") {
+  const weight_space space(config_of("bounds = empties:0..2000 sum:-200..0 sum-power:0.5..4\n"));
+  const auto& coordinates = space.coordinates();
+  CHECK(coordinates[1].low == 0.0);
+  CHECK(coordinates[1].high == 2000.0);
+  CHECK(coordinates[4].high == 0.0);
+  CHECK(coordinates[4].deviation <= 60.0);
+  CHECK(coordinates[6].low == 0.5);
+  CHECK(coordinates[5].high == 6.0);  // as ever
+  CHECK(space.decode(coordinates.initial()) == game2048::evaluation_named("nneonneo"));
+}
+
+TEST_CASE("bounds that cannot be are refused with the reason") {
+  const auto refusal_of = [](const std::string& bounds) {
+    return message_of<config_error>([&] { weight_space(config_of("bounds = " + bounds + "\n")); });
+  };
+  CHECK(contains(refusal_of("emptys:0..1"), "no number 'emptys'; there are constant, empties, runs"));
+  CHECK(contains(refusal_of("empties:0..100"), "weights.start = nneonneo begins outside, with empties = 540"));
+  CHECK(contains(refusal_of("sum-power:0..4"), "above 0"));
+  CHECK(contains(refusal_of("sum-power:1..11"), "up to 10"));
+  CHECK(contains(refusal_of("empties:0..1e200"), "1e99"));
+}
+
 TEST_CASE("the player of a genome file is that of its evaluation, with and without a search") {
   const auto e = game2048::evaluation_named("nneonneo");
   auto genome = one_ply("nneonneo");
