@@ -36,7 +36,7 @@ struct breeding_set {
   std::function<std::size_t(const Genome&)> size;                        ///< for parsimony; may be empty: all alike
   std::function<measures(std::span<const individual<Genome>>)> measure;  ///< may be empty: nothing
   /// What creates the populations of a run with several epochs, in turn, where they are to differ in kind. May be empty: `create`.
-  std::vector<std::function<Genome(engine&)>> kinds;
+  std::vector<std::function<Genome(engine&)>> kinds{};
 };
 
 /// One of several mutations, chosen by weight each time.
