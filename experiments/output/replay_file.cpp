@@ -71,6 +71,16 @@ board_cells parse_start(object_reader& reader) {
   }
 }
 
+/// Who placed the tiles after the start; the key is there only where it was not the seed.
+bool parse_enemy_tiles(object_reader& reader) {
+  if (!reader.has("tiles")) return false;
+  if (const auto who = reader.text("tiles"); who != "enemy") {
+    reader.refuse("tiles",
+                  fmt::format("is {}, expected 'enemy', or no such key where they are the seed's", in_quotes(who)));
+  }
+  return true;
+}
+
 std::uint32_t parse_score(object_reader& reader) {
   const std::uint64_t score = reader.whole("score");
   if (score > 0xffffffff) {
@@ -110,6 +120,7 @@ replay_file read_fields(object_reader& reader) {
   file.record.score = parse_score(reader);
   file.record.reason = parse_end(reader);
   file.record.start = parse_start(reader);
+  file.record.enemy_tiles = parse_enemy_tiles(reader);
   return file;
 }
 
@@ -158,6 +169,7 @@ std::string print_replay_file(const replay_file& file) {
   text["moves"] = file.record.moves.size() + file.moves_lost;
   text["end"] = name_of(file.record.reason);
   text["start"] = print_board(file.record.start);
+  if (file.record.enemy_tiles) text["tiles"] = "enemy";
   text["history"] = print_history(file.record.moves);
   return text.dump(1) + "\n";
 }

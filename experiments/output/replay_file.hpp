@@ -1,7 +1,8 @@
 // Replay files: one game with every move and every spawn, as JSON.
 //
 // The history is one text, three characters a move: the direction (u r d l), the cell of the new tile (0-f, row by row), and
-// the tile (2 or 4). It stands last, so that a file that was cut off still plays up to there.
+// the tile (2 or 4). It stands last, so that a file that was cut off still plays up to there. A file whose tiles an enemy placed
+// says so: "tiles": "enemy".
 #pragma once
 
 #include <cstdint>

@@ -56,6 +56,20 @@ class Replay(ProgramTest):
         self.assertEqual(boards[0][-4:], boards[1][-4:])
         self.assertEqual(self.succeed("replay", path).out, shown)
 
+    def test_a_game_against_an_enemy_says_so_and_verifies(self):
+        player = "minimax:depth=2,spawn=enemy"
+        path = self.saved(player)
+        document = json.loads(path.read_text())
+        self.assertEqual(document["tiles"], "enemy")
+        self.assertIn("its tiles are those that its enemy places", self.succeed("replay", "--verify", path).out)
+        other = self.write(document | {"player": "minimax:depth=3,spawn=enemy"})
+        self.refuse("replay", "--verify", other, words=["is not the game that minimax:depth=3,spawn=enemy plays"])
+        unknown = self.write(document | {"player": "somebody"})
+        self.assertIn("not the seed's, but legal", self.succeed("replay", "--verify", unknown).out)
+        self.refuse("replay", "--verify", self.write(document | {"score": document["score"] + 4}), words=["differs at move", "score"])
+        without = {key: value for key, value in document.items() if key != "tiles"}
+        self.refuse("replay", "--verify", self.write(without), words=["differs at move", "the seed's spawn"])
+
     def test_a_replayed_game_is_the_evaluated_game(self):  # A17: the same player and seed give one game everywhere
         run = self.run_small("run")
         champion = run / "champion.json"

@@ -150,7 +150,34 @@ TEST_CASE("games: batches, records, and an enemy that really places the tiles") 
   const replay_record lost = hard.record(3, {});
   CHECK(lost.score == hard_games[2].score);
   CHECK(frames_of(lost).back().over);
-  CHECK(verify(lost));  // the seed says other tiles
+  CHECK(lost.enemy_tiles);
+  CHECK_FALSE(record.enemy_tiles);
+  CHECK_FALSE(verify(lost));
+}
+
+TEST_CASE("a game whose tiles an enemy placed is checked as far as rules, odds and its seed say") {
+  const replay_record game =
+      minimax_player(evaluation_named("nneonneo-2014"), {.depth = 2, .enemy_places_tiles = true}).record(5, {});
+  REQUIRE(game.moves.size() > 20);
+  CHECK_FALSE(verify(game));
+  const auto fault_of = [&](const auto& change) {
+    replay_record changed = game;
+    change(changed);
+    const std::optional<replay_difference> found = verify(changed);
+    return found ? std::to_string(found->move) + ": " + found->what : std::string();
+  };
+  CHECK(fault_of([](replay_record& r) { r.enemy_tiles = false; }).find("the seed's spawn leads to") !=
+        std::string::npos);
+  CHECK(fault_of([](replay_record& r) { r.score += 4; }).find("the final score is") != std::string::npos);
+  CHECK(fault_of([](replay_record& r) { r.game_seed += 1; }).find("0: the seed's start board is") == 0);
+  CHECK(fault_of([](replay_record& r) { r.moves[7].exponent = 3; }).find("8: a tile of 2^3 appears") == 0);
+  CHECK(fault_of([](replay_record& r) { r.moves.resize(20); }).find("21: ") == 0);
+  const replay_record twos =
+      minimax_player(tuned_heuristic(), {.depth = 2, .enemy_places_tiles = true}).record(5, {.four_chance = 0});
+  CHECK_FALSE(verify(twos));
+  replay_record with_four = twos;
+  with_four.moves[3].exponent = 2;
+  CHECK(verify(with_four)->what == "the enemy places a 4, but the chance of a 4 is 0");
 }
 
 TEST_CASE("the enemy's tile is the first of least value") {

@@ -62,6 +62,22 @@ bool has_passed_packed_limit(const grid_board& board) {
                      [](std::uint8_t exponent) { return exponent > packed_exponent_limit; });
 }
 
+// What is wrong with a tile that the seed should have placed, or an enemy: nothing where it was free to do so.
+std::optional<std::string> fault_of_tile(const replay_record& record, std::size_t n, const grid_board& slid,
+                                         const grid_board& board) {
+  if (record.enemy_tiles) {
+    const bool four = record.moves[n].exponent == 2;
+    if (record.four_chance != (four ? 0 : 1)) return std::nullopt;
+    return std::string("the enemy places a ") +
+           (four ? "4, but the chance of a 4 is 0" : "2, but the chance of a 4 is 1");
+  }
+  const stream_key key = key_of(record.game_seed);
+  const std::uint32_t place = key.low + start_tiles + static_cast<std::uint32_t>(n);
+  const grid_board expected = with_spawn(slid, draw(place, key.high), four_threshold(record.four_chance));
+  if (board == expected) return std::nullopt;
+  return "the seed's spawn leads to " + to_string(expected) + ", not to " + to_string(board);
+}
+
 std::optional<std::string> fault_of_end(const replay_record& record, const grid_board& last, std::uint64_t score) {
   if (record.score != score)
     return "the final score is " + std::to_string(record.score) + ", but the moves score " + std::to_string(score);
@@ -102,13 +118,9 @@ std::optional<replay_difference> verify(const replay_record& record) {
       walk(record,
            [&](std::size_t n, const grid_board& slid, const grid_board& board,
                std::uint64_t score) -> std::optional<std::string> {
-             const std::uint32_t place = key.low + start_tiles + static_cast<std::uint32_t>(n);
-             const grid_board expected = with_spawn(slid, draw(place, key.high), threshold);
-             if (board != expected)
-               return "the seed's spawn leads to " + to_string(expected) + ", not to " + to_string(board);
              last = board;
              total = score;
-             return std::nullopt;
+             return fault_of_tile(record, n, slid, board);
            });
   if (difference) return difference;
   if (std::optional<std::string> fault = fault_of_end(record, last, total))

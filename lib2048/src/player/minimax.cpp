@@ -186,7 +186,9 @@ replay_record minimax_player::record(std::uint64_t game_seed, const game_rules& 
   const outcome result = play_against_enemy(search, game_seed, rules, [&](direction d, const packed_game& game) {
     recorder.note(static_cast<std::uint8_t>(d), game.exponents());
   });
-  return std::move(recorder).finish(result);
+  replay_record record = std::move(recorder).finish(result);
+  record.enemy_tiles = true;
+  return record;
 }
 
 std::unique_ptr<seated_player> minimax_player::sit_down(std::uint64_t, const game_rules& rules) const {

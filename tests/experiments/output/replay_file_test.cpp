@@ -37,6 +37,17 @@ TEST_CASE("what is written reads back, and verifies") {
   CHECK(file.record.moves.size() > 100);
 }
 
+TEST_CASE("a file says who placed the tiles where it was not the seed") {
+  const auto player = load_player("minimax:depth=2,spawn=enemy").player;
+  const replay_file file{"0.1.0", "minimax:depth=2,spawn=enemy", std::nullopt, player->record(42, {}), 0};
+  const std::string text = print_replay_file(file);
+  CHECK(contains(text, "\"tiles\": \"enemy\""));
+  CHECK(parse_replay_file(text, "x.json") == file);
+  CHECK_FALSE(game2048::verify(file.record));
+  CHECK_FALSE(contains(print_replay_file(example()), "tiles"));
+  CHECK(contains(refusal(std::string(text).replace(text.find("\"enemy\""), 7, "\"seed\"")), "tiles"));
+}
+
 TEST_CASE("a record is the game that the batch player plays") {
   const std::uint64_t seed = 42;
   for (const auto name : game2048::player_names()) {

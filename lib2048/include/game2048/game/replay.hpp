@@ -35,6 +35,7 @@ struct replay_record {
   std::vector<replay_move> moves;
   std::uint32_t score = 0;
   end_reason reason = end_reason::no_legal_move;
+  bool enemy_tiles = false;  ///< the player's enemy placed the tiles after those of the start: they are not the seed's
   friend bool operator==(const replay_record&, const replay_record&) = default;
 };
 
@@ -58,7 +59,8 @@ struct replay_difference {
   std::string what;
 };
 
-/// Plays the record again by the rules of grids and by the stream of its seed. Nothing if all of it is right.
+/// Plays the record again by the rules of grids and by the stream of its seed. Nothing if all of it is right. What an enemy
+/// placed must only be what rules and odds allow: a 2 or a 4 in an empty cell, no 4 where its chance is 0, no 2 where it is 1.
 std::optional<replay_difference> verify(const replay_record&);
 
 /// Writes down a game while it is played.

@@ -68,8 +68,8 @@ class minimax {
 
 static_assert(packed_policy<minimax>);
 
-/// Plans against the enemy, who also plays if minimax_options say so. A record of such a game is true, but its tiles are not
-/// those of the seed's stream, and `verify` says so.
+/// Plans against the enemy, who also plays if minimax_options say so. The record of such a game says that its tiles are not
+/// those of the seed's stream (replay_record::enemy_tiles).
 class minimax_player final : public batch_player {
  public:
   /// Throws std::invalid_argument unless evaluation and options are valid.
