@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <ctime>
 
 #include "evo/random/key.hpp"
 #include "evo/random/portable_math.hpp"
@@ -27,6 +28,7 @@ void add_game(player_record& record, const game2048::outcome& game, std::uint64_
   record.refused += game.reason == game2048::end_reason::refused;
   record.tile_limit += game.reason == game2048::end_reason::tile_limit;
   record.total_moves += game.moves;
+  record.nodes += game.nodes;
   if (index == 0 || game.score > record.best_score) {
     record.best_score = game.score;
     record.best_game = index;
@@ -40,15 +42,17 @@ void add_pair(paired_record& record, const outcomes& first, const outcomes& seco
   }
 }
 
-/// Plays the games of `seeds`; the seconds it took.
-double play_chunk(const game2048::batch_player& player, std::span<const std::uint64_t> seeds,
-                  const game2048::game_rules& rules, const evo::evaluator& workers, outcomes& games) {
+/// Plays the games of `seeds`, and adds the time that it took.
+void play_chunk(player_record& record, const game2048::batch_player& player, std::span<const std::uint64_t> seeds,
+                const game2048::game_rules& rules, const evo::evaluator& workers, outcomes& games) {
   games.resize(seeds.size());
   const auto started = std::chrono::steady_clock::now();
+  const std::clock_t cpu_started = std::clock();
   workers.for_blocks(1, seeds.size(), [&](std::size_t, std::size_t first, std::size_t count) {
     player.play(seeds.subspan(first, count), rules, std::span(games).subspan(first, count));
   });
-  return std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  record.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
+  record.cpu_seconds += static_cast<double>(std::clock() - cpu_started) / CLOCKS_PER_SEC;
 }
 
 comparison empty_comparison(std::size_t players, std::uint64_t games, std::uint64_t seed) {
@@ -62,6 +66,14 @@ comparison empty_comparison(std::size_t players, std::uint64_t games, std::uint6
 }
 
 }  // namespace
+
+double player_record::cpu_microseconds_per_move() const {
+  return 1e6 * cpu_seconds / static_cast<double>(std::max<std::uint64_t>(total_moves, 1));
+}
+
+double player_record::nodes_per_move() const {
+  return static_cast<double>(nodes) / static_cast<double>(std::max<std::uint64_t>(total_moves, 1));
+}
 
 std::uint64_t game_seed(std::uint64_t seed, std::uint64_t index) {
   return evo::stream_key(seed, evo::purpose::evaluation, {index});
@@ -77,7 +89,7 @@ comparison compare(std::span<const named_player> players, std::uint64_t games, s
       seeds[i] = game_seed(seed, begin + i);
     }
     for (std::size_t p = 0; p < players.size(); ++p) {
-      result.players[p].seconds += play_chunk(*players[p].player, seeds, rules, workers, played[p]);
+      play_chunk(result.players[p], *players[p].player, seeds, rules, workers, played[p]);
       for (std::size_t i = 0; i < seeds.size(); ++i) {
         add_game(result.players[p], played[p][i], begin + i);
       }

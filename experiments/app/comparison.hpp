@@ -29,8 +29,12 @@ struct player_record {
   std::uint64_t total_moves = 0;
   std::uint64_t best_game = 0;  ///< index of the first game with the highest score
   std::uint32_t best_score = 0;
-  double seconds = 0.0;  ///< wall time
+  double seconds = 0.0;      ///< wall time
+  double cpu_seconds = 0.0;  ///< processor time of all threads
+  std::uint64_t nodes = 0;   ///< positions that a player who searches looked at
 
+  double cpu_microseconds_per_move() const;
+  double nodes_per_move() const;
   evo::figure geometric_mean() const { return evo::figure_of(log_score, evo::sample_scale::logarithm); }
 };
 

@@ -55,6 +55,18 @@ rows mean_rows(const comparison& result, std::span<const named_player> players) 
   return table;
 }
 
+/// What the moves of players who search cost; only a heading if there are none.
+rows search_rows(const comparison& result, std::span<const named_player> players) {
+  rows table{{"searches, a move", "microseconds", "nodes"}};
+  for (std::size_t p = 0; p < players.size(); ++p) {
+    const player_record& one = result.players[p];
+    if (one.nodes == 0) continue;
+    table.push_back({players[p].name, fmt::format("{:.2f}", one.cpu_microseconds_per_move()),
+                     fmt::format("{:.1f}", one.nodes_per_move())});
+  }
+  return table;
+}
+
 rows pair_rows(const comparison& result, std::span<const named_player> players) {
   rows table{{"paired differences", "score", "se", "ln score", "se", "ratio of geometric means"}};
   for (const auto& [first, second, score, log_score] : result.pairs) {
@@ -97,6 +109,9 @@ nlohmann::ordered_json spread_or_null(double spread, std::uint64_t count) {
 std::string comparison_table(const comparison& result, std::span<const named_player> players) {
   std::string text = fmt::format("{} each, seed {}\n\n{}\n{}", counted(result.games, "game"), result.seed,
                                  align(tile_rows(result, players)), align(mean_rows(result, players)));
+  if (const rows searches = search_rows(result, players); searches.size() > 1) {
+    text += fmt::format("\n{}", align(searches));
+  }
   if (!result.pairs.empty()) {
     text += fmt::format("\n{}", align(pair_rows(result, players)));
   }
@@ -123,7 +138,10 @@ std::string comparison_json(const comparison& result, std::span<const named_play
                     {"mean_moves", one.moves.mean},
                     {"max_tile_counts", counts},
                     {"tile_limit_games", one.tile_limit},
+                    {"nodes_per_move", one.nodes_per_move()},
                     {"seconds", one.seconds},
+                    {"cpu_seconds", one.cpu_seconds},
+                    {"cpu_microseconds_per_move", one.cpu_microseconds_per_move()},
                     {"moves_per_second", static_cast<double>(one.total_moves) / std::max(one.seconds, 1e-9)}});
   }
   return list.dump(2) + "\n";

@@ -7,7 +7,8 @@ import unittest
 from program import SANITIZED, ProgramTest
 
 KEYS = ["player", "games", "seed", "mean_score", "mean_score_se", "geometric_mean_score", "mean_max_tile", "mean_moves",
-        "max_tile_counts", "tile_limit_games", "seconds", "moves_per_second"]
+        "max_tile_counts", "tile_limit_games", "nodes_per_move", "seconds", "cpu_seconds", "cpu_microseconds_per_move",
+        "moves_per_second"]
 # Recomputed by slow independent programs over 1,000,000 games: mean score, geometric mean, mean largest tile, mean moves.
 REFERENCE = {
     "random": (1095.3, 972.1, 107.3, 118.4),
@@ -22,8 +23,7 @@ class Evaluate(ProgramTest):
         return json.loads(self.succeed("evaluate", *arguments, "--json").out)
 
     def without_clock(self, *arguments):
-        timed = ("seconds", "moves_per_second")
-        return [{key: value for key, value in row.items() if key not in timed} for row in self.evaluate(*arguments)]
+        return [{key: value for key, value in row.items() if "second" not in key} for row in self.evaluate(*arguments)]
 
     def test_baselines_play_as_published(self):
         for row in self.evaluate(*REFERENCE, "--games", GAMES, "--seed", 1):
@@ -49,6 +49,20 @@ class Evaluate(ProgramTest):
             self.assertAlmostEqual(row["mean_max_tile"], average, places=9)
             self.assertTrue(0 < row["geometric_mean_score"] < row["mean_score"])
             self.assertTrue(row["seconds"] >= 0 and row["moves_per_second"] > 0)
+
+    def test_searches_say_what_a_move_costs(self):
+        players = ("greedy", "expectimax:depth=1", "expectimax:depth=1,eval=order", "minimax:depth=3", "minimax:depth=3,spawn=enemy")
+        alone = self.without_clock(*players, "--games", 12, "--threads", 1)
+        self.assertEqual(self.without_clock(*players, "--games", 12, "--threads", 5), alone)
+        nodes = [row["nodes_per_move"] for row in alone]
+        self.assertEqual(nodes[0], 0)
+        for count in nodes[1:]:
+            self.assertTrue(5 < count < 500, count)
+        table = self.succeed("evaluate", *players, "--games", 2).out
+        costs = table.split("searches, a move")[1].split("\n\n")[0]
+        self.assertEqual(costs.count("expectimax"), 2)
+        self.assertNotIn("greedy", costs)
+        self.assertNotIn("searches", self.succeed("evaluate", "greedy", "--games", 2).out)
 
     def test_same_figures_at_any_thread_count_and_in_any_company(self):
         alone = self.without_clock("greedy", "--games", 777, "--seed", 3, "--threads", 1)

@@ -63,10 +63,19 @@ expectimax::expectimax(const compiled_evaluation& e, const expectimax_options& o
 
 std::optional<direction> expectimax::choose(packed_board board) {
   const packed_successors moves = successors_of(board);
-  if (std::popcount(moves.open) > 1) return analyse(board).best;
+  if (std::popcount(moves.open) > 1) {
+    const search_report report = analyse(board);
+    nodes_searched_ += report.player_nodes + report.chance_nodes;
+    return report.best;
+  }
   for (const direction d : search_order)
     if (moves.is_open(d)) return d;
   return moves.first_past_limit();
+}
+
+void expectimax::begin_game() {
+  forget();
+  nodes_searched_ = 0;
 }
 
 search_report expectimax::analyse(packed_board board) {

@@ -31,10 +31,11 @@ struct ordered_moves {
   }
 };
 
-// A game where the enemy places all tiles but the first two, which the seed gives.
+// A game where the enemy places all tiles but the first two, which the seed gives. Only the player's nodes count.
 template <class Note>
 outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules& rules, Note note) {
   packed_game game(seed, rules);
+  search.begin_game();
   while (!game.is_past_limit()) {
     const std::optional<direction> answer = search.choose(game.board());
     if (!answer) break;
@@ -43,7 +44,9 @@ outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules
     game.play(*answer, tile.rank, tile.exponent);
     note(*answer, game);
   }
-  return game.result();
+  outcome result = game.result();
+  result.nodes = search.nodes_searched();
+  return result;
 }
 
 /// The player and, where it has one, its enemy.
@@ -88,6 +91,7 @@ minimax::minimax(const compiled_evaluation& e, const minimax_options& options, d
 
 std::optional<direction> minimax::choose(packed_board board) {
   const packed_successors moves = successors_of(board);
+  const std::uint64_t nodes_before = player_nodes_ + chance_nodes_;
   std::optional<direction> best;
   std::int64_t most = -above_all;
   for (const direction d : search_order) {
@@ -98,6 +102,7 @@ std::optional<direction> minimax::choose(packed_board board) {
     most = value;
     best = d;
   }
+  if (best) nodes_searched_ += 1 + player_nodes_ + chance_nodes_ - nodes_before;
   return best ? best : moves.first_past_limit();
 }
 

@@ -23,6 +23,7 @@ struct outcome {
   std::uint8_t largest_exponent = 0;  ///< 11 = 2048
   end_reason reason = end_reason::no_legal_move;
   std::array<std::uint8_t, 16> board{};  ///< exponents of the final board, row by row
+  std::uint64_t nodes = 0;               ///< positions that a player who searches looked at; 0 for others
   friend bool operator==(const outcome&, const outcome&) = default;
 };
 

@@ -63,15 +63,26 @@ concept packed_policy = requires(P& player, packed_board board) {
   { player.choose(board) } -> std::convertible_to<std::optional<direction>>;
 };
 
+/// A policy that searches and counts what it looks at. A game begins with `begin_game`, which forgets whatever earlier games left:
+/// so the count is a function of the game as well.
+template <class P>
+concept searching_policy = packed_policy<P> && requires(P& player, const P& seen) {
+  player.begin_game();
+  { seen.nodes_searched() } -> std::same_as<std::uint64_t>;
+};
+
 /// Plays the game of one seed. Throws std::invalid_argument unless the rules are valid.
 template <packed_policy P>
 outcome play_packed(P& player, std::uint64_t seed, const game_rules& rules) {
   packed_game game(seed, rules);
+  if constexpr (searching_policy<P>) player.begin_game();
   while (!game.is_past_limit()) {
     const std::optional<direction> answer = player.choose(game.board());
     if (!answer || !game.play(*answer)) break;
   }
-  return game.result();
+  outcome result = game.result();
+  if constexpr (searching_policy<P>) result.nodes = player.nodes_searched();
+  return result;
 }
 
 /// Plays a game for each seed and writes its outcome to the result of the same index. Throws as check_batch does.

@@ -77,6 +77,12 @@ class expectimax {
   /// The best move; nothing if none is legal.
   std::optional<direction> choose(packed_board);
 
+  /// Forgets all positions, and that any were looked at.
+  void begin_game();
+
+  /// Player and chance nodes of all choices since the game began.
+  std::uint64_t nodes_searched() const { return nodes_searched_; }
+
   /// The same with what was seen on the way. (Choosing does not search where there is one move only.)
   search_report analyse(packed_board);
 
@@ -144,9 +150,10 @@ class expectimax {
   std::uint64_t player_nodes_ = 0;
   std::uint64_t chance_nodes_ = 0;
   std::uint64_t cache_hits_ = 0;
+  std::uint64_t nodes_searched_ = 0;
 };
 
-static_assert(packed_policy<expectimax>);
+static_assert(searching_policy<expectimax>);
 
 class expectimax_player final : public batch_player {
  public:

@@ -46,6 +46,12 @@ class minimax {
 
   std::optional<direction> choose(packed_board);
 
+  /// Forgets that any positions were looked at.
+  void begin_game() { nodes_searched_ = 0; }
+
+  /// Player and chance nodes of all choices since the game began.
+  std::uint64_t nodes_searched() const { return nodes_searched_; }
+
   /// The same with the exact value of each move, for which each is searched as if it were the only one. Depth is in plies;
   /// player nodes are positions before a move, chance nodes those before a tile.
   search_report analyse(packed_board);
@@ -64,9 +70,10 @@ class minimax {
   std::uint8_t greatest_exponent_;
   std::uint64_t player_nodes_ = 0;
   std::uint64_t chance_nodes_ = 0;
+  std::uint64_t nodes_searched_ = 0;
 };
 
-static_assert(packed_policy<minimax>);
+static_assert(searching_policy<minimax>);
 
 /// Plans against the enemy, who also plays if minimax_options say so. The record of such a game says that its tiles are not
 /// those of the seed's stream (replay_record::enemy_tiles).
