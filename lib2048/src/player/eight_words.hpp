@@ -47,6 +47,16 @@ HOUSE_INLINE eight merged(eight mask, eight a, eight b) {
 
 HOUSE_INLINE signed_eight greater(signed_eight a, signed_eight b) { return a > b ? a : b; }
 
+HOUSE_INLINE eight greater(eight a, eight b) { return (eight)_mm256_max_epu32((__m256i)a, (__m256i)b); }
+HOUSE_INLINE eight greater_bytes(eight a, eight b) { return (eight)_mm256_max_epu8((__m256i)a, (__m256i)b); }
+
+/// In each place, the greatest of the other three of its half.
+HOUSE_INLINE eight greatest_of_others(eight v) {
+  const eight neighbour = __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6);
+  const eight pair = greater(v, neighbour);
+  return greater(neighbour, __builtin_shufflevector(pair, pair, 2, 3, 0, 1, 6, 7, 4, 5));
+}
+
 /// The sum of either half, in all its places.
 HOUSE_INLINE eight sum_of_halves(eight v) {
   v += __builtin_shufflevector(v, v, 1, 0, 3, 2, 5, 4, 7, 6);

@@ -170,11 +170,9 @@ void expectimax::average_leaves(std::span<const packed_board> boards, std::span<
 
 void expectimax::sum_leaves(std::span<const packed_board> boards, std::span<leaf_sums> sums) const {
   const bool fours = four_chance_ > 0;
-  const bool by_lines = !evaluation_->has_board_terms() && std::all_of(boards.begin(), boards.end(), is_far_from_limit);
-  if (by_lines) return kernels_->sum_over_spawns(boards, *evaluation_, fours, sums);
-  for (std::size_t i = 0; i < boards.size(); ++i)
-    sums[i] = is_far_from_limit(boards[i]) ? expanded_sum_over_spawns(boards[i], *evaluation_, fours, *kernels_)
-                                           : plain_sum_over_spawns(boards[i], *evaluation_, fours);
+  if (std::all_of(boards.begin(), boards.end(), is_far_from_limit))
+    return kernels_->sum_over_spawns(boards, *evaluation_, fours, sums);
+  for (std::size_t i = 0; i < boards.size(); ++i) sums[i] = plain_sum_over_spawns(boards[i], *evaluation_, fours);
 }
 
 double expectimax::average_evaluations(packed_board board) {

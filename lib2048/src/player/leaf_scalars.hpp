@@ -15,6 +15,20 @@ struct side_tables {
   const std::uint32_t* all;
   const std::uint32_t* of_row;
   const std::uint32_t* of_column;
+  std::uint32_t largest, corner;
+
+  /// What is no sum over lines (compiled_evaluation::board_terms_of). It is the same for the transposed board.
+  HOUSE_INLINE std::uint32_t board_terms_of(std::uint64_t board) const {
+    if (largest == 0 && corner == 0) return 0;
+    std::uint64_t cells = lowest_bits;
+    std::uint32_t exponent = 0;
+    for (unsigned bit = 4; bit-- > 0;) {
+      const std::uint64_t with = board >> bit & cells;
+      cells = with != 0 ? with : cells;
+      exponent |= static_cast<std::uint32_t>(with != 0) << bit;
+    }
+    return largest * exponent + ((cells & 0x1001000000001001) != 0 ? corner : 0);
+  }
 };
 
 /// What moving all rows one way does without a tile.
@@ -22,10 +36,11 @@ struct way {
   std::uint32_t value[4];  ///< of the moved rows
   std::uint32_t total;
   std::uint32_t moving;  ///< a bit for each row that moves
-  std::uint64_t turned;  ///< the moved board, transposed
+  std::uint64_t after;   ///< the moved board
+  std::uint64_t turned;  ///< ... transposed
 
   HOUSE_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
-      : total(0), moving(0), turned(turned_over(moved)) {
+      : total(0), moving(0), after(moved), turned(turned_over(moved)) {
     for (unsigned i = 0; i < 4; ++i) {
       value[i] = tables.all[tables.of_row[i] + row_of(moved, i)];
       total += value[i];
@@ -42,7 +57,8 @@ struct way {
       const std::uint32_t column = row_of(turned, j) & ~(15U << 4 * i);
       sum += tables.all[tables.of_column[j] + (column | (moved_row >> 4 * j & 15) << 4 * i)];
     }
-    return static_cast<std::int32_t>(sum);
+    const std::uint64_t with_row = (after & ~(std::uint64_t{0xffff} << 16 * i)) | std::uint64_t{moved_row} << 16 * i;
+    return static_cast<std::int32_t>(sum + tables.board_terms_of(with_row));
   }
 };
 
@@ -85,8 +101,10 @@ class leaf_layer {
  private:
   HOUSE_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
     const std::uint32_t* const of_row = tables_->table_of_line;
-    const side across(board, tables_->row_moves, {tables_->lines, of_row, of_row + 4});
-    const side upright(turned_over(board), tables_->row_moves, {tables_->lines, of_row + 4, of_row});
+    const auto largest = static_cast<std::uint32_t>(tables_->largest),
+               corner = static_cast<std::uint32_t>(tables_->corner);
+    const side across(board, tables_->row_moves, {tables_->lines, of_row, of_row + 4, largest, corner});
+    const side upright(turned_over(board), tables_->row_moves, {tables_->lines, of_row + 4, of_row, largest, corner});
     sums[0] = sums[1] = 0;
     for (unsigned cell = 0; cell < 16; ++cell) {
       if (board >> 4 * cell & 15) continue;

@@ -30,6 +30,28 @@ struct board_facts {
   way first, last;  ///< towards the first cells of rows, and towards the last
 };
 
+/// What board terms need to know of the other rows, in each row's place, when all move one way.
+struct way_tiles {
+  eight largest;  ///< the largest exponent
+  eight corner;   ///< the largest exponent in a corner
+};
+
+struct board_tiles {
+  way_tiles first, last;
+};
+
+/// The greatest of the four exponents in the low half of each word.
+HOUSE_INLINE eight largest_of_row(eight row) {
+  const eight pairs = greater_bytes(row & 0x0f0f, row >> 4 & 0x0f0f);
+  return greater(pairs & 15, pairs >> 8);
+}
+
+/// The greater of a row's ends, where the row lies along a wall; else 0.
+HOUSE_INLINE eight corner_of_row(eight row, eight number) {
+  const eight at_wall = (eight)((number & 3) == 0) | (eight)((number & 3) == 3);
+  return greater(row & 15, row >> 12 & 15) & at_wall;
+}
+
 /// Tiles in up to eight gaps of one board's rows, and what they lead to.
 struct gap_tiles {
   const board_facts* board;
@@ -54,7 +76,13 @@ class leaf_layer {
   static constexpr std::size_t most_boards = 32;
 
   HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours)
-      : row_moves_(tables.row_moves), tables_(tables.lines), lost_(tables.lost), fours_(fours) {
+      : row_moves_(tables.row_moves),
+        tables_(tables.lines),
+        lost_(tables.lost),
+        fours_(fours),
+        has_board_terms_(tables.largest != 0 || tables.corner != 0),
+        largest_(eight{} + static_cast<std::uint32_t>(tables.largest)),
+        corner_(eight{} + static_cast<std::uint32_t>(tables.corner)) {
     for (int i = 0; i < 8; ++i) table_of_row_[i] = tables.table_of_line[i];
     for (int i = 0; i < 4; ++i) {
       row_tables_[i] = tables_ + tables.table_of_line[i];
@@ -68,6 +96,7 @@ class leaf_layer {
     for (std::size_t i = 0; i < count; ++i) look_at(boards[i], facts_[i], lists_[i]);
     for (std::size_t k = 0; k < row_items_; ++k) evaluate<0>(along_rows_[k], column_tables_);
     for (std::size_t k = 0; k < column_items_; ++k) evaluate<4>(along_columns_[k], row_tables_);
+    if (has_board_terms_) add_board_terms();
     for (std::size_t i = 0; i < count; ++i) combine(facts_[i], lists_[i], sums + 2 * i);
   }
 
@@ -78,6 +107,7 @@ class leaf_layer {
     const eight moved = gather(row_moves_, f.rows);
     look_at(f.rows, moved & 0xffff, f.first);
     look_at(f.rows, moved >> 16, f.last);
+    if (has_board_terms_) tiles_[&f - facts_] = {tiles_of(moved & 0xffff), tiles_of(moved >> 16)};
 
     const std::uint64_t empty = empty_of(board), turned_empty = empty_of(turned);
     const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
@@ -96,6 +126,31 @@ class leaf_layer {
     w.rest = sum_of_halves(value) - value;
     w.others_move = (eight)(sum_of_halves(moves) != moves);
     w.columns = __builtin_convertvector((eight_halves)turned_over(boards), eight);
+  }
+
+  HOUSE_INLINE static way_tiles tiles_of(eight moved) {
+    return {greatest_of_others(largest_of_row(moved)),
+            greatest_of_others(corner_of_row(moved, eight{0, 1, 2, 3, 0, 1, 2, 3}))};
+  }
+
+  HOUSE_INLINE void add_board_terms() {
+    for (std::size_t k = 0; k < row_items_; ++k) add_board_terms<0>(along_rows_[k]);
+    for (std::size_t k = 0; k < column_items_; ++k) add_board_terms<4>(along_columns_[k]);
+  }
+
+  template <int C>
+  HOUSE_INLINE void add_board_terms(gap_tiles& item) const {
+    const eight row = (item.cell >> 2) + C;
+    const board_tiles& others = tiles_[item.board - facts_];
+    item.first += board_terms_of(others.first, item.moved & 0xffff, row);
+    item.last += board_terms_of(others.last, item.moved >> 16, row);
+  }
+
+  /// No corner holds more than the largest tile: so it stands in one if the greatest of the corners is as great.
+  HOUSE_INLINE eight board_terms_of(const way_tiles& others, eight moved, eight row) const {
+    const eight largest = greater(pick(others.largest, row), largest_of_row(moved));
+    const eight corner = greater(pick(others.corner, row), corner_of_row(moved, row));
+    return largest_ * largest + (corner_ & (eight)(corner == largest));
   }
 
   /// `gaps`: a list of their first cells. C: 0 for rows of the board, 4 for those of the transposed one.
@@ -192,8 +247,11 @@ class leaf_layer {
   eight table_of_row_;
   std::int32_t lost_;
   bool fours_;
+  bool has_board_terms_;
+  eight largest_, corner_;
   std::uint32_t row_items_ = 0, column_items_ = 0;
   board_facts facts_[most_boards];
+  board_tiles tiles_[most_boards];
   cell_lists lists_[most_boards];
   gap_tiles along_rows_[2 * most_boards], along_columns_[2 * most_boards];
 };

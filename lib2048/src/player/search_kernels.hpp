@@ -12,6 +12,8 @@ struct kernel_tables {
   const std::uint32_t* lines;          ///< compiled_evaluation::tables()
   const std::uint32_t* table_of_line;  ///< eight
   std::int32_t lost;
+  std::int32_t largest;  ///< board terms: units for each exponent of the largest tile
+  std::int32_t corner;   ///< ... and for a largest tile in a corner
 };
 
 }  // namespace game2048

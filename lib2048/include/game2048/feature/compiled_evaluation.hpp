@@ -45,6 +45,10 @@ class compiled_evaluation {
   /// Features that are not sums over lines are looked at beside the tables.
   bool has_board_terms() const { return largest_ != 0 || corner_ != 0; }
 
+  /// In units: for each exponent of the largest tile, and for a largest tile in a corner.
+  std::int32_t largest_units() const { return largest_; }
+  std::int32_t corner_units() const { return corner_; }
+
   /// What those add to a board's value.
   std::int32_t board_terms_of(packed_board) const;
 

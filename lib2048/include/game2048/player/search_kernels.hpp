@@ -40,8 +40,8 @@ struct spawn_expansion {
 struct search_kernels {
   std::string_view name;  ///< "baseline", "avx2", "avx512"
 
-  /// The last chance layer: the sums of each board. The evaluation must have no board terms, each board an empty cell, and
-  /// no board more than one 32768, so that no move passes the tile limit. `fours` says whether leaf_sums::fours is wanted; if
+  /// The last chance layer: the sums of each board. Each board must have an empty cell, and no board more than one 32768, so
+  /// that no move passes the tile limit. `fours` says whether leaf_sums::fours is wanted; if
   /// not, it has no meaning. There must be as many sums as boards.
   void (*sum_over_spawns)(std::span<const packed_board> boards, const compiled_evaluation&, bool fours,
                           std::span<leaf_sums> sums);
@@ -58,11 +58,6 @@ std::span<const search_kernels* const> available_search_kernels();
 
 /// The sums of any board by any evaluation, in the obvious way. A move that merges two 32768s counts as none.
 leaf_sums plain_sum_over_spawns(packed_board, const compiled_evaluation&, bool fours);
-
-/// The same by an expansion, whose boards are each evaluated once: for evaluations with board terms. The board must have an
-/// empty cell and at most one 32768.
-leaf_sums expanded_sum_over_spawns(packed_board, const compiled_evaluation&, bool fours,
-                                   const search_kernels& = best_search_kernels());
 
 /// No move of the board, before or after one more tile, can merge two 32768s.
 constexpr bool is_far_from_limit(packed_board board) {
