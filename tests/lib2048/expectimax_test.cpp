@@ -24,6 +24,12 @@ evaluation with_groups() {
   return e;
 }
 
+evaluation with_board_terms() {
+  evaluation e = evaluation_named("seed003");
+  e.terms.push_back({.what = board_feature::corner, .weight = -7.5});
+  return e;
+}
+
 bool is_same(const search_report& report, const model::plain_expectimax::answer& plain) {
   const int best = report.best ? static_cast<int>(*report.best) : -1;
   return best == plain.best && report.value == plain.value;
@@ -64,7 +70,8 @@ std::string refusal_of(const expectimax_options& options) {
 }  // namespace
 
 TEST_CASE("sums over spawns are those of the plain rules, for all sorts of boards, on every instruction set") {
-  for (const evaluation& e : {tuned_heuristic(), evaluation_named("order"), with_groups()}) {
+  for (const evaluation& e : {tuned_heuristic(), evaluation_named("order"), with_groups(), with_board_terms(),
+                              evaluation_named("corner"), evaluation_named("largest")}) {
     const compiled_evaluation made(e);
     for (const search_kernels* kernels : available_search_kernels()) {
       CAPTURE(kernels->name);
@@ -84,26 +91,6 @@ TEST_CASE("sums over spawns are those of the plain rules, for all sorts of board
         }
         CHECK(wrong == 0);
       }
-    }
-  }
-}
-
-TEST_CASE("sums by an expansion are those of the plain rules, with board terms and without, on every instruction set") {
-  evaluation both = evaluation_named("seed003");
-  both.terms.push_back({.what = board_feature::corner, .weight = 7.5});
-  for (const evaluation& e : {both, evaluation_named("corner"), evaluation_named("largest"), tuned_heuristic()}) {
-    const compiled_evaluation made(e);
-    model::test_random random{3};
-    for (const search_kernels* kernels : available_search_kernels()) {
-      int wrong = 0;
-      for (int i = 0; i < 1'000; ++i) {
-        const packed_board board = model::packed(model::random_board(random, i % 2 == 0 ? 16 : 7));
-        if (empty_cells(board) == 0 || !is_far_from_limit(board)) continue;
-        const leaf_sums expected = plain_sum_over_spawns(board, made, true);
-        wrong += expanded_sum_over_spawns(board, made, true, *kernels) != expected;
-        wrong += expanded_sum_over_spawns(board, made, false, *kernels).twos != expected.twos;
-      }
-      CHECK(wrong == 0);
     }
   }
 }

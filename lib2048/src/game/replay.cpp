@@ -114,14 +114,13 @@ std::optional<replay_difference> verify(const replay_record& record) {
   grid_board last = start;
   std::uint64_t total = 0;
   if (exponents_4x4(start) != record.start) return {{0, "the seed's start board is " + to_string(start)}};
-  const auto difference =
-      walk(record,
-           [&](std::size_t n, const grid_board& slid, const grid_board& board,
-               std::uint64_t score) -> std::optional<std::string> {
-             last = board;
-             total = score;
-             return fault_of_tile(record, n, slid, board);
-           });
+  const auto difference = walk(record,
+                               [&](std::size_t n, const grid_board& slid, const grid_board& board,
+                                   std::uint64_t score) -> std::optional<std::string> {
+                                 last = board;
+                                 total = score;
+                                 return fault_of_tile(record, n, slid, board);
+                               });
   if (difference) return difference;
   if (std::optional<std::string> fault = fault_of_end(record, last, total))
     return {{record.moves.size() + 1, std::move(*fault)}};

@@ -2,7 +2,9 @@
 #include <benchmark/benchmark.h>
 
 #include <string>
+#include <vector>
 
+#include "game2048/player/best_afterstate_player.hpp"
 #include "game2048/player/expectimax.hpp"
 
 namespace {
@@ -36,6 +38,38 @@ void expectimax_play(benchmark::State& state, std::string_view name, const expec
   state.counters["mean_score"] = score / games;
 }
 
+// Positions with just so many empty cells, from games of a player without search.
+std::vector<packed_board> positions_with(unsigned empties, std::size_t count) {
+  const compiled_evaluation e(evaluation_named("nneonneo-one-ply"));
+  best_afterstate_policy policy(e);
+  std::vector<packed_board> found;
+  for (std::uint64_t seed = 1; found.size() < count; ++seed) {
+    packed_game game(seed, {});
+    for (unsigned n = 0; n < 300 && found.size() < count; ++n) {
+      if (empty_count(game.board()) == empties) found.push_back(game.board());
+      const std::optional<direction> answer = policy.choose(game.board());
+      if (!answer || !game.play(*answer)) break;
+    }
+  }
+  return found;
+}
+
+// The nodes of a search by project 002's rule, nothing cut off, each position for the first time; its report has an estimate.
+void seed_002_nodes(benchmark::State& state, unsigned empties) {
+  const compiled_evaluation e(evaluation_named("seed002"));
+  const std::vector<packed_board> positions = positions_with(empties, 100);
+  double nodes = 0;
+  for (auto _ : state) {
+    nodes = 0;
+    for (const packed_board board : positions) {
+      expectimax search(e, {.rule = depth_rule::seed_002, .probability_cut = 0});
+      const search_report report = search.analyse(board);
+      nodes += static_cast<double>(report.player_nodes + report.chance_nodes);
+    }
+  }
+  state.counters["nodes_a_move"] = nodes / static_cast<double>(positions.size());
+}
+
 const bool registered = [] {
   for (const std::string_view name : {"nneonneo", "seed002", "seed003"})  // the last has a term that no line tells
     for (const unsigned depth : {0U, 1U, 2U, 3U}) {
@@ -51,6 +85,10 @@ const bool registered = [] {
     benchmark::RegisterBenchmark(title.c_str(), expectimax_play, "nneonneo", options, 20'000)
         ->Unit(benchmark::kMillisecond);
   }
+  for (const unsigned empties : {14U, 9U, 4U})
+    benchmark::RegisterBenchmark(("seed002_nodes/empties:" + std::to_string(empties)).c_str(), seed_002_nodes, empties)
+        ->Unit(benchmark::kMillisecond)
+        ->Iterations(1);
   return true;
 }();
 
