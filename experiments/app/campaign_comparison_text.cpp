@@ -58,11 +58,11 @@ text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_
   return table;
 }
 
-nlohmann::ordered_json json_of(const estimate& one) {
+nlohmann::ordered_json as_json(const estimate& one) {
   return {{"value", one.value}, {"low", one.low}, {"high", one.high}};
 }
 
-nlohmann::ordered_json json_of(const campaign_figures& figures, const sample_description& one) {
+nlohmann::ordered_json as_json(const campaign_figures& figures, const sample_description& one) {
   return {
       {"folder", figures.folder},
       {"runs", one.count},
@@ -78,11 +78,11 @@ nlohmann::ordered_json json_of(const campaign_figures& figures, const sample_des
       {"validated", figures.validated}};
 }
 
-nlohmann::ordered_json json_of(const campaign_pair& pair, std::span<const campaign_figures> campaigns) {
+nlohmann::ordered_json as_json(const campaign_pair& pair, std::span<const campaign_figures> campaigns) {
   return {{"folder", campaigns[pair.other].folder},
           {"against", campaigns.front().folder},
-          {"median_difference", json_of(pair.differences.median)},
-          {"mean_difference", json_of(pair.differences.mean)},
+          {"median_difference", as_json(pair.differences.median)},
+          {"mean_difference", as_json(pair.differences.mean)},
           {"u", pair.test.u},
           {"p", pair.test.p},
           {"p_is_exact", pair.test.is_exact},
@@ -114,10 +114,10 @@ std::string campaign_comparison_json(const campaign_comparison& result, std::spa
                               {"campaigns", nlohmann::ordered_json::array()},
                               {"pairs", nlohmann::ordered_json::array()}};
   for (std::size_t c = 0; c < campaigns.size(); ++c) {
-    text["campaigns"].push_back(json_of(campaigns[c], result.campaigns[c]));
+    text["campaigns"].push_back(as_json(campaigns[c], result.campaigns[c]));
   }
   for (const campaign_pair& pair : result.pairs) {
-    text["pairs"].push_back(json_of(pair, campaigns));
+    text["pairs"].push_back(as_json(pair, campaigns));
   }
   return text.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + "\n";
 }

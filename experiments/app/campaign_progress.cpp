@@ -13,7 +13,6 @@ namespace experiments {
 namespace {
 
 constexpr auto time_between_rewrites = std::chrono::milliseconds(100);
-constexpr const char* erase_line = "\r\x1b[K";
 
 }  // namespace
 

@@ -29,6 +29,9 @@ void occupy_standard_streams();
 /// written for another reason, as on a full disk, is lost.
 bool say(std::string_view text);
 
+/// What a terminal that can rewrite a line takes to do so: back to its beginning, and blank.
+inline constexpr const char* erase_line = "\r\x1b[K";
+
 bool stdout_is_terminal();
 /// Whether standard output or error is a terminal that can rewrite a line (not TERM=dumb).
 bool stdout_is_live();

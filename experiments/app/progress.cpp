@@ -13,7 +13,6 @@ namespace {
 
 constexpr double seconds_between_lines = 1.0;
 constexpr double seconds_between_rewrites = 0.1;
-constexpr const char* erase_line = "\r\x1b[K";
 
 std::string rate(std::uint64_t count, double seconds) {
   return with_unit(static_cast<double>(count) / std::max(seconds, 1e-6));

@@ -16,7 +16,7 @@ struct seed_range {
   std::uint64_t last = 0;
 };
 
-[[noreturn]] void refuse(std::string_view part, std::string_view why) {
+[[noreturn]] void refuse_seeds(std::string_view part, std::string_view why) {
   throw bad_value(fmt::format("{} {}", in_quotes(part), why));
 }
 
@@ -29,10 +29,11 @@ seed_range parse_range(std::string_view part) {
   const auto first = parse_whole(part.substr(0, dash));
   const auto last = dash == std::string_view::npos ? first : parse_whole(part.substr(dash + 1));
   if (!first || !last) {
-    refuse(part, "is no seed and no range of seeds: expected a list such as 1-5,8,12, whole numbers from 0 to 2^64-1");
+    refuse_seeds(part,
+                 "is no seed and no range of seeds: expected a list such as 1-5,8,12, whole numbers from 0 to 2^64-1");
   }
   if (*last < *first) {
-    refuse(part, fmt::format("goes backwards: expected {}-{}", *last, *first));
+    refuse_seeds(part, fmt::format("goes backwards: expected {}-{}", *last, *first));
   }
   return {*first, *last};
 }

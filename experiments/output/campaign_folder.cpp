@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* format_name = "evo2048-campaign";
+constexpr const char* plan_format = "evo2048-campaign";
 constexpr const char* plan_file = "campaign.json";
 constexpr std::uint64_t plan_version = 1;
 
@@ -57,9 +57,9 @@ resolved_config read_config(object_reader& reader, const std::string& name, cons
   return config;
 }
 
-void check_format(object_reader& reader) {
-  if (const auto format = reader.text("format"); format != format_name) {
-    reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), format_name));
+void check_plan_format(object_reader& reader) {
+  if (const auto format = reader.text("format"); format != plan_format) {
+    reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), plan_format));
   }
   if (const auto version = reader.whole("version"); version != plan_version) {
     reader.refuse("version", fmt::format("is {}, this program reads {}", version, plan_version));
@@ -83,7 +83,7 @@ resolved_config campaign_plan::config_of(std::uint64_t seed) const {
 }
 
 std::string print_campaign_plan(const campaign_plan& plan) {
-  const nlohmann::ordered_json text{{"format", format_name},
+  const nlohmann::ordered_json text{{"format", plan_format},
                                     {"version", plan_version},
                                     {"seeds", seed_list_text(plan.seeds)},
                                     {"config", print_config(plan.config)}};
@@ -94,7 +94,7 @@ campaign_plan parse_campaign_plan(std::string_view text, const std::string& name
                                   const std::vector<assignment>& overrides) {
   const nlohmann::json content = parse_strict_json(text, name);
   object_reader reader(content, name);
-  check_format(reader);
+  check_plan_format(reader);
   auto seeds = read_seeds(reader);
   campaign_plan plan{read_config(reader, name, overrides), std::move(seeds)};
   reader.finish();

@@ -14,7 +14,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr const char* format_name = "evo2048-genome";
+constexpr const char* genome_format = "evo2048-genome";
 
 ordered_json print_figure(const evo::figure& figure) {
   return {{"value", figure.value}, {"standard_error", figure.standard_error}, {"games", figure.trials}};
@@ -59,9 +59,9 @@ provenance read_provenance(object_reader reader) {
   return origin;
 }
 
-void check_format(object_reader& reader) {
-  if (const auto format = reader.text("format"); format != format_name) {
-    reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), format_name));
+void check_genome_format(object_reader& reader) {
+  if (const auto format = reader.text("format"); format != genome_format) {
+    reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), genome_format));
   }
   const std::uint64_t version = reader.whole("version");
   if (version > genome_file_version) {
@@ -76,7 +76,7 @@ void check_format(object_reader& reader) {
 }  // namespace
 
 std::string print_genome_file(const genome_file& file) {
-  ordered_json text{{"format", format_name}, {"version", genome_file_version}, {"genome", file.genome}};
+  ordered_json text{{"format", genome_format}, {"version", genome_file_version}, {"genome", file.genome}};
   if (file.origin) {
     text["provenance"] = print_provenance(*file.origin);
   }
@@ -86,7 +86,7 @@ std::string print_genome_file(const genome_file& file) {
 genome_file parse_genome_file(std::string_view text, const std::string& name) {
   const nlohmann::json content = parse_strict_json(text, name);
   object_reader reader(content, name);
-  check_format(reader);
+  check_genome_format(reader);
   genome_file file{reader.at("genome"), std::nullopt};
   if (reader.has("provenance")) {
     file.origin = read_provenance(reader.object("provenance"));

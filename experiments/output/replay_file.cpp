@@ -16,7 +16,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::string_view format_name = "evo2048-replay";
+constexpr std::string_view replay_format = "evo2048-replay";
 constexpr std::string_view direction_letters = "urdl";
 constexpr std::string_view cell_letters = "0123456789abcdef";
 constexpr std::string_view tile_letters = "24";
@@ -89,9 +89,9 @@ std::uint32_t parse_score(object_reader& reader) {
   return static_cast<std::uint32_t>(score);
 }
 
-void check_format(object_reader& reader) {
-  if (const auto format = reader.text("format"); format != format_name) {
-    reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), format_name));
+void check_replay_format(object_reader& reader) {
+  if (const auto format = reader.text("format"); format != replay_format) {
+    reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), replay_format));
   }
   if (const auto version = reader.whole("version"); version != replay_file_version) {
     reader.refuse("version", version > replay_file_version
@@ -105,7 +105,7 @@ void check_format(object_reader& reader) {
 }
 
 replay_file read_fields(object_reader& reader) {
-  check_format(reader);
+  check_replay_format(reader);
   replay_file file;
   file.engine = reader.text("engine");
   file.player = reader.text("player");
@@ -155,7 +155,7 @@ nlohmann::json complete_cut_text(std::string_view text, const std::string& name)
 }  // namespace
 
 std::string print_replay_file(const replay_file& file) {
-  ordered_json text{{"format", format_name},
+  ordered_json text{{"format", replay_format},
                     {"version", replay_file_version},
                     {"engine", file.engine},
                     {"board", "4x4"},
@@ -190,7 +190,7 @@ replay_file parse_replay_file(std::string_view text, const std::string& name) {
 
 bool looks_like_replay(std::string_view text) {
   constexpr std::size_t head = 200;
-  return text.substr(0, head).find(format_name) != std::string_view::npos;
+  return text.substr(0, head).find(replay_format) != std::string_view::npos;
 }
 
 }  // namespace experiments

@@ -14,7 +14,7 @@
 namespace experiments {
 namespace {
 
-constexpr const char* type_name = "gp-afterstate";
+constexpr const char* afterstate_type = "gp-afterstate";
 
 struct shape_options {
   double constant_range = 1.0;  ///< of new constants: matters to evolution only
@@ -51,7 +51,7 @@ forest_design design_of(const shape_options& options) {
     design.shape.push_back({"adf" + std::to_string(i + 1), (*languages)[i].set, 0});
   }
   design.shape.push_back({"value", languages->back().set, 0});
-  design.coding = {{"type", type_name}, {"routines", options.routines}, {"routine-arguments", options.arguments}};
+  design.coding = {{"type", afterstate_type}, {"routines", options.routines}, {"routine-arguments", options.arguments}};
   design.player_of = [languages](const evo::gp_forest& forest) {
     return std::make_unique<game2048::lanes_batch_player<afterstate_player>>(
         afterstate_player(compiled(forest, *languages)));
@@ -60,7 +60,7 @@ forest_design design_of(const shape_options& options) {
   return design;
 }
 
-std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+std::unique_ptr<experiment> afterstate_experiment_from(const resolved_config& config, std::uint64_t seed) {
   refuse_constant_mutation_without_constants(config);
   return make_forest_experiment(
       config, seed,
@@ -72,15 +72,17 @@ forest_design design_from(const nlohmann::json& genome) {
   return design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4)});
 }
 
-std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {
+std::unique_ptr<game2048::batch_player> afterstate_player_from(const nlohmann::json& genome) {
   const auto design = design_from(genome);
   return design.player_of(forest_from(genome, design));
 }
 
-forest_view view_from(const nlohmann::json& genome) { return view_of(genome, design_from(genome)); }
+forest_view afterstate_view_from(const nlohmann::json& genome) { return view_of(genome, design_from(genome)); }
 
 }  // namespace
 
-genome_kind gp_afterstate_kind() { return {type_name, experiment_from, player_from, view_from}; }
+genome_kind gp_afterstate_kind() {
+  return {afterstate_type, afterstate_experiment_from, afterstate_player_from, afterstate_view_from};
+}
 
 }  // namespace experiments

@@ -11,7 +11,7 @@
 namespace experiments {
 namespace {
 
-constexpr const char* type_name = "gp-seed";
+constexpr const char* seed_type = "gp-seed";
 
 using game2048::merge_sense;
 using sums = seed_reading::sums;
@@ -36,7 +36,7 @@ forest_design design_of(const seed_reading& reading, drawing draws) {
   const auto language = std::make_shared<const tree_language>(seed_language(reading));
   forest_design design;
   design.shape = {{"tree", language->set, 0}};
-  design.coding = {{"type", type_name},
+  design.coding = {{"type", seed_type},
                    {"sensing", reading.sensing == merge_sense::raw ? "raw" : "slide"},
                    {"arithmetic", reading.arithmetic == sums::published ? "published" : "mod4"},
                    {"extremes", reading.evaluation == extremes::again ? "again" : "once"},
@@ -74,22 +74,22 @@ seed_reading reading_of(const nlohmann::json& genome) {
           is_first_word(genome, "extremes", "again", "once") ? extremes::again : extremes::once};
 }
 
-std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+std::unique_ptr<experiment> seed_experiment_from(const resolved_config& config, std::uint64_t seed) {
   refuse_constant_mutation(config, "genome.type = gp-seed: its language has no constants");
   return make_forest_experiment(config, seed, design_of(reading_of(config), drawing_of(config)));
 }
 
-std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {
+std::unique_ptr<game2048::batch_player> seed_player_from(const nlohmann::json& genome) {
   const auto design = design_of(reading_of(genome), drawing_of(genome));
   return design.player_of(forest_from(genome, design));
 }
 
-forest_view view_from(const nlohmann::json& genome) {
+forest_view seed_view_from(const nlohmann::json& genome) {
   return view_of(genome, design_of(reading_of(genome), drawing_of(genome)));
 }
 
 }  // namespace
 
-genome_kind gp_seed_kind() { return {type_name, experiment_from, player_from, view_from}; }
+genome_kind gp_seed_kind() { return {seed_type, seed_experiment_from, seed_player_from, seed_view_from}; }
 
 }  // namespace experiments

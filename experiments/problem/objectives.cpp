@@ -45,7 +45,7 @@ double sample_of(kind what, std::uint8_t reach_exponent, const game2048::outcome
   return game.largest_exponent >= reach_exponent ? 1.0 : 0.0;
 }
 
-kind kind_named(std::string_view name) {
+kind objective_named(std::string_view name) {
   if (name == "mean-score") return kind::mean_score;
   if (name == "mean-max-tile") return kind::mean_max_tile;
   return name == "reach-rate" ? kind::reach_rate : kind::geometric_mean_score;
@@ -74,9 +74,10 @@ double game_objective::sample(const game2048::outcome& game) const {
 
 game_objective objective_of(const resolved_config& config) {
   const auto& name = config.text("evaluation.objective");
-  if (name != "weighted-sum") return {kind_named(name), reach_exponent_of(config)};
+  if (name != "weighted-sum") return {objective_named(name), reach_exponent_of(config)};
   std::vector<game_objective::term> terms;
-  for (const auto& [word, weight] : config.weights("evaluation.weights")) terms.push_back({kind_named(word), weight});
+  for (const auto& [word, weight] : config.weights("evaluation.weights"))
+    terms.push_back({objective_named(word), weight});
   return {std::move(terms), reach_exponent_of(config)};
 }
 
@@ -92,7 +93,7 @@ std::vector<game_objective> objectives_of(const resolved_config& config) {
     if (word == config.text("evaluation.objective")) {
       throw config_error("generational.further-objectives: " + std::string(word) + " is evaluation.objective already");
     }
-    all.emplace_back(kind_named(word), exponent_of_2048);
+    all.emplace_back(objective_named(word), exponent_of_2048);
   }
   return all;
 }

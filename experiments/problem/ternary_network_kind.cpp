@@ -20,7 +20,7 @@ namespace {
 using evo::ternary_network;
 using nlohmann::json;
 
-constexpr const char* type_name = "ternary-network";
+constexpr const char* network_type = "ternary-network";
 
 cell_input input_of(const std::string& name) {
   if (name == "offset-log2") return cell_input::offset_log2;
@@ -54,7 +54,7 @@ json weights_of(const ternary_network& network) {
 }
 
 json to_json(const ternary_network& network, const resolved_config& config) {
-  return {{"type", type_name},
+  return {{"type", network_type},
           {"layers", std::vector<std::uint32_t>(network.layers().begin(), network.layers().end())},
           {"input", config.text("ternary-network.input")},
           {"output", config.text("ternary-network.output")},
@@ -63,7 +63,7 @@ json to_json(const ternary_network& network, const resolved_config& config) {
 
 /// The member, of the type asked for. Throws with the key's name.
 template <class T>
-T member(const json& genome, const char* key) {
+T typed_member(const json& genome, const char* key) {
   const auto found = genome.find(key);
   if (found == genome.end()) throw std::runtime_error(std::string("the genome lacks the key \"") + key + "\"");
   try {
@@ -84,14 +84,14 @@ void refuse_other_keys(const json& genome) {
 
 ternary_network network_from(const json& genome) {
   std::vector<std::uint32_t> layers;
-  for (const json& nodes : member<std::vector<json>>(genome, "layers")) {
+  for (const json& nodes : typed_member<std::vector<json>>(genome, "layers")) {
     if (!nodes.is_number_unsigned() || nodes < 1 || nodes > 4096) {
       throw std::runtime_error("\"layers\" has " + nodes.dump() + " nodes: a whole number from 1 to 4096 is expected");
     }
     layers.push_back(nodes.get<std::uint32_t>());
   }
   std::string text;
-  const auto texts = member<std::vector<std::string>>(genome, "weights");
+  const auto texts = typed_member<std::vector<std::string>>(genome, "weights");
   if (texts.size() + 1 != layers.size()) {
     throw std::runtime_error("\"weights\" has " + std::to_string(texts.size()) + " texts for " +
                              std::to_string(layers.size()) + " layers of nodes");
@@ -111,10 +111,10 @@ ternary_network network_from(const json& genome) {
   }
 }
 
-std::unique_ptr<game2048::batch_player> player_from(const json& genome) {
+std::unique_ptr<game2048::batch_player> network_player_from(const json& genome) {
   refuse_other_keys(genome);
-  const network_coding coding{input_of(member<std::string>(genome, "input")),
-                              output_of(member<std::string>(genome, "output"))};
+  const network_coding coding{input_of(typed_member<std::string>(genome, "input")),
+                              output_of(typed_member<std::string>(genome, "output"))};
   return player_of(network_from(genome), coding);
 }
 
@@ -133,13 +133,13 @@ std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_c
   }
 }
 
-std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+std::unique_ptr<experiment> network_experiment_from(const resolved_config& config, std::uint64_t seed) {
   using weights = evo::ternary_creation::weights;
   const auto layers = config.sizes("ternary-network.layers");
   const auto coding = coding_of(config);
   const bool signs = config.text("ternary-network.initial-weights") == "signs";
   genome_parts<ternary_network> parts;
-  parts.name = type_name;
+  parts.name = network_type;
   try {
     network_player(ternary_network(layers), coding);
     parts.variation.create = evo::ternary_creation(layers, signs ? weights::signs : weights::uniform);
@@ -160,6 +160,6 @@ std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::
 
 }  // namespace
 
-genome_kind ternary_network_kind() { return {type_name, experiment_from, player_from}; }
+genome_kind ternary_network_kind() { return {network_type, network_experiment_from, network_player_from}; }
 
 }  // namespace experiments

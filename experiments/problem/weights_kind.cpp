@@ -23,7 +23,7 @@ namespace {
 using evo::real_vector;
 using nlohmann::json;
 
-constexpr const char* type_name = "weights";
+constexpr const char* weights_type = "weights";
 constexpr std::uint64_t greatest_depth = 8;
 
 /// How the weights look ahead.
@@ -47,7 +47,7 @@ play_style style_of(const resolved_config& config) {
 
 json to_json(const game2048::evaluation& e, const play_style& style) {
   json genome = {
-      {"type", type_name}, {"search", style.searches ? "expectimax" : "one-ply"}, {"evaluation", json_of(e)}};
+      {"type", weights_type}, {"search", style.searches ? "expectimax" : "one-ply"}, {"evaluation", json_of(e)}};
   if (style.searches) {
     genome["depth"] = style.depth;
     genome["cut"] = style.cut;
@@ -71,7 +71,7 @@ double cut_of(const json& genome) {
   return cut.get<double>();
 }
 
-std::unique_ptr<game2048::batch_player> player_from(const json& genome) {
+std::unique_ptr<game2048::batch_player> weights_player_from(const json& genome) {
   play_style style;
   style.searches = is_first_word(genome, "search", "expectimax", "one-ply");
   refuse_other_keys(genome, style.searches);
@@ -98,11 +98,11 @@ evo::breeding_set<real_vector> breeding_from(const resolved_config& config, cons
   return evo::breeding_of(std::move(set));
 }
 
-std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::uint64_t seed) {
+std::unique_ptr<experiment> weights_experiment_from(const resolved_config& config, std::uint64_t seed) {
   const weight_space space(config);
   const auto style = style_of(config);
   genome_parts<real_vector> parts;
-  parts.name = type_name;
+  parts.name = weights_type;
   parts.breeding = breeding_from(config, space.coordinates());
   parts.variation = evo::variation_of(parts.breeding);
   parts.space = space.coordinates();
@@ -115,6 +115,6 @@ std::unique_ptr<experiment> experiment_from(const resolved_config& config, std::
 
 }  // namespace
 
-genome_kind weights_kind() { return {type_name, experiment_from, player_from}; }
+genome_kind weights_kind() { return {weights_type, weights_experiment_from, weights_player_from}; }
 
 }  // namespace experiments

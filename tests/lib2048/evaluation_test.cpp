@@ -17,7 +17,7 @@ using namespace game2048;
 
 namespace {
 
-packed_board packed(const model::board& board) {
+packed_board as_packed(const model::board& board) {
   std::array<std::uint8_t, 16> cells;
   for (std::size_t c = 0; c < 16; ++c) cells[c] = static_cast<std::uint8_t>(board[c]);
   return pack(cells);
@@ -125,7 +125,7 @@ double plain_value(const model::board& b, const evaluation& e) {
 // Whether the compiled form gives a board's value, to the rounding of its eight lines, of a corner and of 15 exponents.
 bool is_right(const evaluation& e, const compiled_evaluation& made, const model::board& b) {
   const double expected = plain_value(b, e);
-  return std::abs(made.value_of(packed(b)) - expected) <= 12.5 * made.unit() + 1e-9 * std::abs(expected);
+  return std::abs(made.value_of(as_packed(b)) - expected) <= 12.5 * made.unit() + 1e-9 * std::abs(expected);
 }
 
 int wrong_boards(const evaluation& e, std::uint64_t seed) {
@@ -210,7 +210,7 @@ TEST_CASE("the tuned heuristic is the published formula") {
         200'000 + 270 * empty + 700 * static_cast<double>(model::runs_of(line)) - 47 * disorder(line, 4) - 11 * sum;
   }
   const compiled_evaluation made(tuned_heuristic());
-  CHECK(std::abs(made.value_of(packed(board)) - expected) <= 4 * made.unit());
+  CHECK(std::abs(made.value_of(as_packed(board)) - expected) <= 4 * made.unit());
   CHECK(made.lost() == 0);
   CHECK(tuned_heuristic() == evaluation_named("nneonneo"));
   // Hand-set: 30000 once a board, then 10 a cell and line that is empty.
@@ -220,7 +220,7 @@ TEST_CASE("the tuned heuristic is the published formula") {
 TEST_CASE("values by hand") {
   const model::board board{2, 1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 10};
   const auto value = [&](std::string_view name) {
-    return compiled_evaluation(evaluation_named(name)).value_of(packed(board));
+    return compiled_evaluation(evaluation_named(name)).value_of(as_packed(board));
   };
   CHECK(value("empties") == 12);
   CHECK(value("score") == 4 + 16 + 9 * 1024);
@@ -232,15 +232,15 @@ TEST_CASE("values by hand") {
   CHECK(value("order") == 4 * 70 + 2 * 60 + 8 * 50 + 1024);
   CHECK(value("largest") == 10);
   CHECK(value("corner") == 1);
-  CHECK(compiled_evaluation({.terms = {{.what = board_feature::trapped}}}).value_of(packed(board)) == -1);
-  CHECK(compiled_evaluation({.terms = {{.what = board_feature::steps}}}).value_of(packed(board)) == 1);
+  CHECK(compiled_evaluation({.terms = {{.what = board_feature::trapped}}}).value_of(as_packed(board)) == -1);
+  CHECK(compiled_evaluation({.terms = {{.what = board_feature::steps}}}).value_of(as_packed(board)) == 1);
 }
 
 TEST_CASE("whole powers and square roots are exact, and the tables keep their bits in every build") {
   const compiled_evaluation cubes({.terms = {{.what = board_feature::sum, .power = 3}}});
-  for (int x = 0; x < 16; ++x) CHECK(cubes.value_of(packed({x})) == x * x * x);
+  for (int x = 0; x < 16; ++x) CHECK(cubes.value_of(as_packed({x})) == x * x * x);
   const compiled_evaluation roots({.terms = {{.what = board_feature::tile_sum, .power = 0.5}}});
-  CHECK(roots.value_of(packed({2, 4, 6})) == 2 + 4 + 8);
+  CHECK(roots.value_of(as_packed({2, 4, 6})) == 2 + 4 + 8);
   std::uint64_t hash = 14695981039346656037U;  // FNV-1a
   for (const std::string_view name : {"nneonneo", "nneonneo-one-ply", "order", "seed002"}) {
     const compiled_evaluation made(evaluation_named(name));
@@ -260,7 +260,7 @@ TEST_CASE("values fit their units, however large or small the weights") {
     int wrong = 0;
     for (int i = 0; i < 1'000; ++i) {
       const model::board board = model::random_board(random, 16);
-      wrong += !is_right(e, made, board) || std::abs(made.units_of(packed(board))) > compiled_evaluation::limit;
+      wrong += !is_right(e, made, board) || std::abs(made.units_of(as_packed(board))) > compiled_evaluation::limit;
     }
     CHECK(wrong == 0);
     CHECK(std::abs(made.lost() * made.unit() - e.lost) <= made.unit() / 2);
@@ -279,7 +279,7 @@ TEST_CASE("many boards at once have the same values, packed or on lanes, on ever
         std::vector<packed_board> boards;
         for (std::size_t i = 0; i < count; ++i) {
           const model::board board = model::random_board(random, 16);
-          boards.push_back(packed(board));
+          boards.push_back(as_packed(board));
           model::put(lanes, i, board);
         }
         std::vector<std::int32_t> units(count + 1, 12345);

@@ -58,7 +58,7 @@ std::vector<model::board> with_few_empties(std::vector<model::board> boards, uns
   return boards;
 }
 
-std::string refusal_of(const expectimax_options& options) {
+std::string options_refusal(const expectimax_options& options) {
   try {
     validate(options);
   } catch (const std::invalid_argument& fault) {
@@ -351,12 +351,13 @@ TEST_CASE("games are the same one by one, in a batch and recorded, and at depth 
 }
 
 TEST_CASE("options out of range are refused with their values") {
-  CHECK(refusal_of({}).empty());
-  CHECK(refusal_of({.depth = 51}) == "depth is 51; it must be in 0..50");
-  CHECK(refusal_of({.probability_cut = -1}) == "probability_cut is -1.000000; it must be in [0, 1]");
-  CHECK(refusal_of({.probability_cut = std::numeric_limits<double>::quiet_NaN()}).find("nan") != std::string::npos);
-  CHECK(refusal_of({.cache_bits = 25}) == "cache_bits is 25; it must be in 0..24");
-  CHECK(refusal_of({.rule = static_cast<depth_rule>(7)}).find("rule is 7") == 0);
+  CHECK(options_refusal({}).empty());
+  CHECK(options_refusal({.depth = 51}) == "depth is 51; it must be in 0..50");
+  CHECK(options_refusal({.probability_cut = -1}) == "probability_cut is -1.000000; it must be in [0, 1]");
+  CHECK(options_refusal({.probability_cut = std::numeric_limits<double>::quiet_NaN()}).find("nan") !=
+        std::string::npos);
+  CHECK(options_refusal({.cache_bits = 25}) == "cache_bits is 25; it must be in 0..24");
+  CHECK(options_refusal({.rule = static_cast<depth_rule>(7)}).find("rule is 7") == 0);
   CHECK_THROWS_AS(expectimax_player(tuned_heuristic(), {.depth = 99}), std::invalid_argument);
   const compiled_evaluation e(tuned_heuristic());
   CHECK_THROWS_AS(expectimax(e, {}, 1.5), std::invalid_argument);

@@ -13,13 +13,13 @@ using namespace game2048;
 
 namespace {
 
-packed_board packed(const model::board& board) {
+packed_board packed_from_model(const model::board& board) {
   std::array<std::uint8_t, 16> cells;
   for (std::size_t c = 0; c < 16; ++c) cells[c] = static_cast<std::uint8_t>(board[c]);
   return pack(cells);
 }
 
-bool passes_limit(const model::board& after) {
+bool holds_past_limit(const model::board& after) {
   for (int cell : after)
     if (cell > packed_exponent_limit) return true;
   return false;
@@ -29,11 +29,11 @@ int wrong_moves(const model::board& board) {
   int wrong = 0;
   for (int d = 0; d < 4; ++d) {
     const model::moved_board expected = model::move(board, d);
-    const packed_move moved = move(packed(board), static_cast<direction>(d));
-    const bool limit = passes_limit(expected.after);
+    const packed_move moved = move(packed_from_model(board), static_cast<direction>(d));
+    const bool limit = holds_past_limit(expected.after);
     wrong += moved.score != expected.score || moved.tile_limit != limit ||
-             moved.after != packed(limit ? board : expected.after) ||
-             (legal_moves(packed(board)) >> d & 1) != model::is_legal(board, d);
+             moved.after != packed_from_model(limit ? board : expected.after) ||
+             (legal_moves(packed_from_model(board)) >> d & 1) != model::is_legal(board, d);
   }
   return wrong;
 }
@@ -60,7 +60,7 @@ TEST_CASE("random packed boards move as the rules say") {
 }
 
 TEST_CASE("two 32768s end a packed game, are scored, and never become a wrong tile (A12)") {
-  const packed_board board = packed({15, 15});
+  const packed_board board = packed_from_model({15, 15});
   const packed_move moved = move(board, direction::left);
   CHECK(moved.tile_limit);
   CHECK(moved.score == 65536);
@@ -68,8 +68,8 @@ TEST_CASE("two 32768s end a packed game, are scored, and never become a wrong ti
   CHECK(legal_moves(board) == 0b1110);
   const packed_move down = move(board, direction::down);
   CHECK_FALSE(down.tile_limit);
-  CHECK(down.after == packed({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 15, 0, 0}));
-  CHECK(move(packed({15, 15, 15, 15}), direction::right).score == 131072);
+  CHECK(down.after == packed_from_model({0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 15, 15, 0, 0}));
+  CHECK(move(packed_from_model({15, 15, 15, 15}), direction::right).score == 131072);
 }
 
 TEST_CASE("packing keeps every cell and refuses what four bits cannot hold") {
@@ -95,10 +95,10 @@ TEST_CASE("a tile goes into the empty cell of its rank, row by row") {
       if (board[c] != 0) continue;
       model::board expected = board;
       expected[c] = 2;
-      CHECK(with_tile(packed(board), rank, 2) == packed(expected));
+      CHECK(with_tile(packed_from_model(board), rank, 2) == packed_from_model(expected));
       ++rank;
     }
-    CHECK(empty_count(packed(board)) == rank);
+    CHECK(empty_count(packed_from_model(board)) == rank);
   }
 }
 
@@ -145,7 +145,7 @@ TEST_CASE("a packed game at the tile limit stays as it is and says so") {
   for (const packed_kernels* kernels : available_packed_kernels()) {
     CAPTURE(kernels->name);
     packed_games games;
-    games.boards.fill(packed({15, 15, 0, 1}));
+    games.boards.fill(packed_from_model({15, 15, 0, 1}));
     const packed_games before = games;
     std::array<std::uint8_t, packed_game_count> directions;
     std::array<packed_step, packed_game_count> results;

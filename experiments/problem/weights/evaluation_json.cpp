@@ -14,7 +14,7 @@ using game2048::evaluation_term;
 using game2048::line_group;
 using nlohmann::json;
 
-[[noreturn]] void refuse(const std::string& where, const std::string& what) {
+[[noreturn]] void refuse_evaluation(const std::string& where, const std::string& what) {
   throw std::runtime_error("\"evaluation\": " + where + what);
 }
 
@@ -22,21 +22,23 @@ void refuse_other_keys(const json& object, const std::string& where, std::initia
   for (const auto& item : object.items()) {
     bool found = false;
     for (const auto name : known) found |= item.key() == name;
-    if (!found) refuse(where, "unknown key \"" + item.key() + "\"");
+    if (!found) refuse_evaluation(where, "unknown key \"" + item.key() + "\"");
   }
 }
 
 double number(const json& object, const std::string& where, const char* key) {
   const auto found = object.find(key);
-  if (found == object.end()) refuse(where, std::string("the key \"") + key + "\" is missing");
-  if (!found->is_number()) refuse(where, std::string("\"") + key + "\" must be a number, not " + found->dump());
+  if (found == object.end()) refuse_evaluation(where, std::string("the key \"") + key + "\" is missing");
+  if (!found->is_number())
+    refuse_evaluation(where, std::string("\"") + key + "\" must be a number, not " + found->dump());
   return found->get<double>();
 }
 
 std::string text(const json& object, const std::string& where, const char* key) {
   const auto found = object.find(key);
-  if (found == object.end()) refuse(where, std::string("the key \"") + key + "\" is missing");
-  if (!found->is_string()) refuse(where, std::string("\"") + key + "\" must be a text, not " + found->dump());
+  if (found == object.end()) refuse_evaluation(where, std::string("the key \"") + key + "\" is missing");
+  if (!found->is_string())
+    refuse_evaluation(where, std::string("\"") + key + "\" must be a text, not " + found->dump());
   return found->get<std::string>();
 }
 
@@ -45,16 +47,17 @@ line_group lines_of(const json& term, const std::string& where) {
   const auto name = text(term, where, "lines");
   for (const auto group : {line_group::all, line_group::outer, line_group::inner})
     if (name == name_of(group)) return group;
-  refuse(where, "\"lines\" must be \"all\", \"outer\" or \"inner\", not \"" + name + "\"");
+  refuse_evaluation(where, "\"lines\" must be \"all\", \"outer\" or \"inner\", not \"" + name + "\"");
 }
 
 evaluation_term term_from(const json& object, std::size_t index) {
   const std::string where = "term " + std::to_string(index + 1) + ": ";
-  if (!object.is_object()) refuse(where, "must be an object, not " + object.dump());
+  if (!object.is_object()) refuse_evaluation(where, "must be an object, not " + object.dump());
   refuse_other_keys(object, where, {"feature", "weight", "power", "lines"});
   const auto name = text(object, where, "feature");
   const auto feature = game2048::feature_named(name);
-  if (!feature || takes_order(*feature)) refuse(where, "\"" + name + "\" is no feature that a weight alone describes");
+  if (!feature || takes_order(*feature))
+    refuse_evaluation(where, "\"" + name + "\" is no feature that a weight alone describes");
   evaluation_term term;
   term.what = *feature;
   term.weight = number(object, where, "weight");
@@ -81,17 +84,17 @@ json json_of(const game2048::evaluation& e) {
 }
 
 game2048::evaluation evaluation_from(const json& object) {
-  if (!object.is_object()) refuse("", "must be an object, not " + object.dump());
+  if (!object.is_object()) refuse_evaluation("", "must be an object, not " + object.dump());
   refuse_other_keys(object, "", {"lost", "terms"});
   game2048::evaluation e;
   e.lost = number(object, "", "lost");
   const auto terms = object.find("terms");
-  if (terms == object.end() || !terms->is_array()) refuse("", "\"terms\" must be a list");
+  if (terms == object.end() || !terms->is_array()) refuse_evaluation("", "\"terms\" must be a list");
   for (std::size_t i = 0; i < terms->size(); ++i) e.terms.push_back(term_from((*terms)[i], i));
   try {
     validate(e);
   } catch (const std::invalid_argument& fault) {
-    refuse("", fault.what());
+    refuse_evaluation("", fault.what());
   }
   return e;
 }

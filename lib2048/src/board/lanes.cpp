@@ -9,7 +9,7 @@
 namespace game2048 {
 namespace {
 
-using step_function = decltype(baseline::step);
+using lane_step_function = decltype(baseline::step);
 using legal_function = decltype(baseline::legal_moves);
 using moves_function = decltype(baseline::all_moves);
 using choice_function = decltype(baseline::most_scoring_moves);
@@ -27,9 +27,9 @@ static_assert(std::endian::native == std::endian::little);
 std::uint8_t* flat(lane_boards& b) { return b.cells.front().at.data(); }
 const std::uint8_t* flat(const lane_boards& b) { return b.cells.front().at.data(); }
 
-template <step_function& Step, legal_function& Legal, moves_function& Moves, choice_function& Most_scoring,
+template <lane_step_function& Step, legal_function& Legal, moves_function& Moves, choice_function& Most_scoring,
           refill_function& Refill, draw_function& Draw, unpack_function& Unpack>
-constexpr lane_kernels kernels_of(std::string_view name) {
+constexpr lane_kernels lane_kernels_of(std::string_view name) {
   return {
       name,
       [](lane_games& games, const lane_bytes& directions, std::uint32_t four_threshold, lane_bytes& moved,
@@ -60,17 +60,17 @@ constexpr lane_kernels kernels_of(std::string_view name) {
   };
 }
 
-#define HOUSE_KERNELS_OF(isa)                                                                                    \
-  kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::draw_bytes, \
-             isa::unpack>(#isa)
+#define HOUSE_KERNELS_OF(isa)                                                                                         \
+  lane_kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::draw_bytes, \
+                  isa::unpack>(#isa)
 
-constexpr lane_kernels baseline_kernels = HOUSE_KERNELS_OF(baseline);
+constexpr lane_kernels baseline_lane = HOUSE_KERNELS_OF(baseline);
 #if defined(HOUSE_X86_KERNELS)
-constexpr lane_kernels avx2_kernels = HOUSE_KERNELS_OF(avx2);
-constexpr lane_kernels avx512_kernels = HOUSE_KERNELS_OF(avx512);
-constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+constexpr lane_kernels avx2_lane = HOUSE_KERNELS_OF(avx2);
+constexpr lane_kernels avx512_lane = HOUSE_KERNELS_OF(avx512);
+constexpr std::array lane_by_width{&baseline_lane, &avx2_lane, &avx512_lane};
 #else
-constexpr std::array kernels_by_width{&baseline_kernels};
+constexpr std::array lane_by_width{&baseline_lane};
 #endif
 
 #undef HOUSE_KERNELS_OF
@@ -78,7 +78,7 @@ constexpr std::array kernels_by_width{&baseline_kernels};
 }  // namespace
 
 std::span<const lane_kernels* const> available_lane_kernels() {
-  return std::span(kernels_by_width).first(usable_kernels());
+  return std::span(lane_by_width).first(usable_kernels());
 }
 
 const lane_kernels& best_lane_kernels() { return *available_lane_kernels().back(); }

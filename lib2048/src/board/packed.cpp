@@ -28,10 +28,10 @@ std::uint32_t gain_of(packed_board board, const std::vector<std::uint32_t>& gain
 constexpr bool is_upright(direction d) { return d == direction::up || d == direction::down; }
 constexpr bool is_towards_first(direction d) { return d == direction::up || d == direction::left; }
 
-using step_function = decltype(baseline::packed_step_all);
+using packed_step_function = decltype(baseline::packed_step_all);
 
-template <step_function& Step>
-constexpr packed_kernels kernels_of(std::string_view name) {
+template <packed_step_function& Step>
+constexpr packed_kernels packed_kernels_of(std::string_view name) {
   return {name, [](packed_games& games, const std::array<std::uint8_t, packed_game_count>& directions,
                    std::uint32_t four_threshold, std::array<packed_step, packed_game_count>& results) {
             const row_tables& tables = rows();
@@ -42,13 +42,13 @@ constexpr packed_kernels kernels_of(std::string_view name) {
           }};
 }
 
-constexpr packed_kernels baseline_kernels = kernels_of<baseline::packed_step_all>("baseline");
+constexpr packed_kernels baseline_packed = packed_kernels_of<baseline::packed_step_all>("baseline");
 #if defined(HOUSE_X86_KERNELS)
-constexpr packed_kernels avx2_kernels = kernels_of<avx2::packed_step_all>("avx2");
-constexpr packed_kernels avx512_kernels = kernels_of<avx512::packed_step_all>("avx512");
-constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+constexpr packed_kernels avx2_packed = packed_kernels_of<avx2::packed_step_all>("avx2");
+constexpr packed_kernels avx512_packed = packed_kernels_of<avx512::packed_step_all>("avx512");
+constexpr std::array packed_by_width{&baseline_packed, &avx2_packed, &avx512_packed};
 #else
-constexpr std::array kernels_by_width{&baseline_kernels};
+constexpr std::array packed_by_width{&baseline_packed};
 #endif
 
 }  // namespace
@@ -94,7 +94,7 @@ unsigned legal_moves(packed_board board) {
 }
 
 std::span<const packed_kernels* const> available_packed_kernels() {
-  return std::span(kernels_by_width).first(usable_kernels());
+  return std::span(packed_by_width).first(usable_kernels());
 }
 
 }  // namespace game2048

@@ -24,7 +24,7 @@ const std::uint32_t* tables_of(const compiled_evaluation& e) {
 }
 
 template <packed_function& Packed, lanes_function& Lanes>
-constexpr evaluation_kernels kernels_of(std::string_view name) {
+constexpr evaluation_kernels evaluation_kernels_of(std::string_view name) {
   return {name,
           [](const compiled_evaluation& e, std::span<const packed_board> boards, std::span<std::int32_t> units) {
             if (boards.empty()) return;
@@ -40,20 +40,22 @@ constexpr evaluation_kernels kernels_of(std::string_view name) {
           }};
 }
 
-constexpr evaluation_kernels baseline_kernels =
-    kernels_of<baseline::evaluate_packed, baseline::evaluate_lanes>("baseline");
+constexpr evaluation_kernels baseline_evaluation =
+    evaluation_kernels_of<baseline::evaluate_packed, baseline::evaluate_lanes>("baseline");
 #if defined(HOUSE_X86_KERNELS)
-constexpr evaluation_kernels avx2_kernels = kernels_of<avx2::evaluate_packed, avx2::evaluate_lanes>("avx2");
-constexpr evaluation_kernels avx512_kernels = kernels_of<avx512::evaluate_packed, avx512::evaluate_lanes>("avx512");
-constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+constexpr evaluation_kernels avx2_evaluation =
+    evaluation_kernels_of<avx2::evaluate_packed, avx2::evaluate_lanes>("avx2");
+constexpr evaluation_kernels avx512_evaluation =
+    evaluation_kernels_of<avx512::evaluate_packed, avx512::evaluate_lanes>("avx512");
+constexpr std::array evaluation_by_width{&baseline_evaluation, &avx2_evaluation, &avx512_evaluation};
 #else
-constexpr std::array kernels_by_width{&baseline_kernels};
+constexpr std::array evaluation_by_width{&baseline_evaluation};
 #endif
 
 }  // namespace
 
 std::span<const evaluation_kernels* const> available_evaluation_kernels() {
-  return std::span(kernels_by_width).first(usable_kernels());
+  return std::span(evaluation_by_width).first(usable_kernels());
 }
 
 const evaluation_kernels& best_evaluation_kernels() { return *available_evaluation_kernels().back(); }

@@ -12,20 +12,20 @@ using sense_function = decltype(baseline::sense_merges);
 using wall_function = decltype(baseline::measure_wall);
 using offer_function = decltype(baseline::offer);
 
-const std::uint8_t* flat(const lane_boards& boards) { return boards.cells.front().at.data(); }
+const std::uint8_t* flat_cells(const lane_boards& boards) { return boards.cells.front().at.data(); }
 
 template <measure_function& Measure, sense_function& Sense, wall_function& Wall, offer_function& Offer>
-constexpr feature_kernels kernels_of(std::string_view name) {
+constexpr feature_kernels feature_kernels_of(std::string_view name) {
   return {
       name,
       [](const lane_boards& boards, lane_feature what, lane_floats& values) {
-        Measure(flat(boards), static_cast<int>(what), values.by_plane.data());
+        Measure(flat_cells(boards), static_cast<int>(what), values.by_plane.data());
       },
       [](const lane_boards& boards, merge_sense how, std::array<lane_bytes, 4>& senses) {
-        Sense(flat(boards), how == merge_sense::slide, senses.front().at.data());
+        Sense(flat_cells(boards), how == merge_sense::slide, senses.front().at.data());
       },
       [](const lane_boards& boards, direction d, lane_floats& sum, lane_floats& holds_largest) {
-        Wall(flat(boards), static_cast<int>(d), sum.by_plane.data(), holds_largest.by_plane.data());
+        Wall(flat_cells(boards), static_cast<int>(d), sum.by_plane.data(), holds_largest.by_plane.data());
       },
       [](const lane_bytes& legal, const lane_floats& value, direction d, lane_floats& best, lane_bytes& answers) {
         Offer(legal.at.data(), value.by_plane.data(), static_cast<int>(d), best.by_plane.data(), answers.at.data());
@@ -33,16 +33,16 @@ constexpr feature_kernels kernels_of(std::string_view name) {
   };
 }
 
-constexpr feature_kernels baseline_kernels =
-    kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall, baseline::offer>("baseline");
+constexpr feature_kernels baseline_feature =
+    feature_kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall, baseline::offer>("baseline");
 #if defined(HOUSE_X86_KERNELS)
-constexpr feature_kernels avx2_kernels =
-    kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall, avx2::offer>("avx2");
-constexpr feature_kernels avx512_kernels =
-    kernels_of<avx512::measure, avx512::sense_merges, avx512::measure_wall, avx512::offer>("avx512");
-constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+constexpr feature_kernels avx2_feature =
+    feature_kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall, avx2::offer>("avx2");
+constexpr feature_kernels avx512_feature =
+    feature_kernels_of<avx512::measure, avx512::sense_merges, avx512::measure_wall, avx512::offer>("avx512");
+constexpr std::array feature_by_width{&baseline_feature, &avx2_feature, &avx512_feature};
 #else
-constexpr std::array kernels_by_width{&baseline_kernels};
+constexpr std::array feature_by_width{&baseline_feature};
 #endif
 
 }  // namespace
@@ -55,7 +55,7 @@ std::string_view name_of(lane_feature what) {
 }
 
 std::span<const feature_kernels* const> available_feature_kernels() {
-  return std::span(kernels_by_width).first(usable_kernels());
+  return std::span(feature_by_width).first(usable_kernels());
 }
 
 const feature_kernels& best_feature_kernels() { return *available_feature_kernels().back(); }

@@ -19,7 +19,7 @@ constexpr double greatest_buried = 15;
 
 using cells = std::array<int, 4>;
 
-cells cells_of(std::size_t line) {
+cells line_cells(std::size_t line) {
   return {static_cast<int>(line & 15), static_cast<int>(line >> 4 & 15), static_cast<int>(line >> 8 & 15),
           static_cast<int>(line >> 12)};
 }
@@ -53,9 +53,9 @@ struct fixed_counts {
 
   fixed_counts() {
     for (std::size_t line = 0; line < line_value_count; ++line) {
-      runs[line] = runs_in(cells_of(line));
-      trapped[line] = trapped_in(cells_of(line));
-      buried[line] = buried_in(cells_of(line));
+      runs[line] = runs_in(line_cells(line));
+      trapped[line] = trapped_in(line_cells(line));
+      buried[line] = buried_in(line_cells(line));
     }
   }
 };

@@ -6,7 +6,7 @@
 namespace game2048 {
 namespace {
 
-const game_rules& valid(const game_rules& rules) {
+const game_rules& checked(const game_rules& rules) {
   validate(rules);
   return rules;
 }
@@ -14,7 +14,7 @@ const game_rules& valid(const game_rules& rules) {
 }  // namespace
 
 packed_game::packed_game(std::uint64_t seed, const game_rules& rules)
-    : key_(key_of(seed)), four_threshold_(four_threshold(valid(rules).four_chance)) {
+    : key_(key_of(seed)), four_threshold_(four_threshold(checked(rules).four_chance)) {
   for (; spawns_ < start_tiles; ++spawns_)
     board_ = with_spawn(board_, draw(key_.low + spawns_, key_.high), four_threshold_);
 }

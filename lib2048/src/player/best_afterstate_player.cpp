@@ -14,10 +14,10 @@
 namespace game2048 {
 namespace {
 
-using step_function = decltype(baseline::step_to_best);
+using afterstate_step_function = decltype(baseline::step_to_best);
 
-template <step_function& Step>
-constexpr afterstate_kernels kernels_of(std::string_view name) {
+template <afterstate_step_function& Step>
+constexpr afterstate_kernels afterstate_kernels_of(std::string_view name) {
   return {name, [](afterstate_kernels::games& games, std::size_t count, std::uint32_t threshold,
                    const compiled_evaluation& e) {
             return Step(&games.boards.front().bits, games.key_low.data(), games.key_high.data(), count, threshold,
@@ -26,13 +26,13 @@ constexpr afterstate_kernels kernels_of(std::string_view name) {
           }};
 }
 
-constexpr afterstate_kernels baseline_kernels = kernels_of<baseline::step_to_best>("baseline");
+constexpr afterstate_kernels baseline_afterstate = afterstate_kernels_of<baseline::step_to_best>("baseline");
 #if defined(HOUSE_X86_KERNELS)
-constexpr afterstate_kernels avx2_kernels = kernels_of<avx2::step_to_best>("avx2");
-constexpr afterstate_kernels avx512_kernels = kernels_of<avx512::step_to_best>("avx512");
-constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+constexpr afterstate_kernels avx2_afterstate = afterstate_kernels_of<avx2::step_to_best>("avx2");
+constexpr afterstate_kernels avx512_afterstate = afterstate_kernels_of<avx512::step_to_best>("avx512");
+constexpr std::array afterstate_by_width{&baseline_afterstate, &avx2_afterstate, &avx512_afterstate};
 #else
-constexpr std::array kernels_by_width{&baseline_kernels};
+constexpr std::array afterstate_by_width{&baseline_afterstate};
 #endif
 
 /// Games in lockstep; those under way are games 0 .. count - 1.
@@ -105,7 +105,7 @@ class afterstate_lockstep {
 }  // namespace
 
 std::span<const afterstate_kernels* const> available_afterstate_kernels() {
-  return std::span(kernels_by_width).first(usable_kernels());
+  return std::span(afterstate_by_width).first(usable_kernels());
 }
 
 std::optional<direction> best_afterstate_policy::choose(packed_board board) const {

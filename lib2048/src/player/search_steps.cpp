@@ -16,7 +16,7 @@ using sum_function = decltype(baseline::sum_over_spawns);
 using expand_function = decltype(baseline::expand_spawns);
 
 template <sum_function& Sum, expand_function& Expand>
-constexpr search_kernels kernels_of(std::string_view name) {
+constexpr search_kernels search_kernels_of(std::string_view name) {
   return {
       name,
       [](std::span<const packed_board> boards, const compiled_evaluation& e, bool fours, std::span<leaf_sums> sums) {
@@ -33,13 +33,14 @@ constexpr search_kernels kernels_of(std::string_view name) {
 
 static_assert(sizeof(leaf_sums) == 2 * sizeof(std::int64_t));
 
-constexpr search_kernels baseline_kernels = kernels_of<baseline::sum_over_spawns, baseline::expand_spawns>("baseline");
+constexpr search_kernels baseline_search =
+    search_kernels_of<baseline::sum_over_spawns, baseline::expand_spawns>("baseline");
 #if defined(HOUSE_X86_KERNELS)
-constexpr search_kernels avx2_kernels = kernels_of<avx2::sum_over_spawns, avx2::expand_spawns>("avx2");
-constexpr search_kernels avx512_kernels = kernels_of<avx512::sum_over_spawns, avx512::expand_spawns>("avx512");
-constexpr std::array kernels_by_width{&baseline_kernels, &avx2_kernels, &avx512_kernels};
+constexpr search_kernels avx2_search = search_kernels_of<avx2::sum_over_spawns, avx2::expand_spawns>("avx2");
+constexpr search_kernels avx512_search = search_kernels_of<avx512::sum_over_spawns, avx512::expand_spawns>("avx512");
+constexpr std::array search_by_width{&baseline_search, &avx2_search, &avx512_search};
 #else
-constexpr std::array kernels_by_width{&baseline_kernels};
+constexpr std::array search_by_width{&baseline_search};
 #endif
 
 std::int32_t best_value(packed_board board, const compiled_evaluation& e) {
@@ -54,7 +55,7 @@ std::int32_t best_value(packed_board board, const compiled_evaluation& e) {
 }  // namespace
 
 std::span<const search_kernels* const> available_search_kernels() {
-  return std::span(kernels_by_width).first(usable_kernels());
+  return std::span(search_by_width).first(usable_kernels());
 }
 
 const search_kernels& best_search_kernels() { return *available_search_kernels().back(); }

@@ -4,21 +4,15 @@
 #include <stdexcept>
 #include <string>
 
+#include "algorithm/check_option.hpp"
 #include "evo/random/portable_math.hpp"
 
 namespace evo {
 namespace {
 
-template <class Number>
-void check(bool in_range, const char* name, const char* range, Number value) {
-  if (!in_range) {
-    throw std::invalid_argument(std::string(name) + " must be " + range + ", not " + std::to_string(value));
-  }
-}
-
 void validate(const cma_thresholds& limits) {
   const auto not_negative = [](double value, const char* name) {
-    check(std::isfinite(value) && value >= 0.0, name, "finite and not negative", value);
+    check_option(std::isfinite(value) && value >= 0.0, name, "finite and not negative", value);
   };
   not_negative(limits.tolfun, "tolfun");
   not_negative(limits.tolx, "tolx");
@@ -32,19 +26,21 @@ void validate(const cma_thresholds& limits) {
 }
 
 void validate(const cma_uncertainty& options, std::size_t trials) {
-  check(options.share >= 0.0 && options.share <= 1.0, "uncertainty-share", "in [0, 1]", options.share);
+  check_option(options.share >= 0.0 && options.share <= 1.0, "uncertainty-share", "in [0, 1]", options.share);
   if (options.share <= 0.0) return;
-  check(options.tolerance >= 0.0 && options.tolerance <= 1.0, "uncertainty-tolerance", "in [0, 1]", options.tolerance);
-  check(options.growth >= 1.0 && options.growth <= 100.0, "trials-growth", "1 to 100", options.growth);
-  check(options.fewest >= 1, "fewest-trials", "at least 1", options.fewest);
-  check(options.most >= options.fewest && options.most <= 1'000'000'000, "most-trials",
-        "no less than fewest-trials, at most 1000000000", options.most);
-  check(trials >= options.fewest && trials <= options.most, "trials", "from fewest-trials to most-trials", trials);
+  check_option(options.tolerance >= 0.0 && options.tolerance <= 1.0, "uncertainty-tolerance", "in [0, 1]",
+               options.tolerance);
+  check_option(options.growth >= 1.0 && options.growth <= 100.0, "trials-growth", "1 to 100", options.growth);
+  check_option(options.fewest >= 1, "fewest-trials", "at least 1", options.fewest);
+  check_option(options.most >= options.fewest && options.most <= 1'000'000'000, "most-trials",
+               "no less than fewest-trials, at most 1000000000", options.most);
+  check_option(trials >= options.fewest && trials <= options.most, "trials", "from fewest-trials to most-trials",
+               trials);
 }
 
 void validate_contest(const cma_es_options& options, std::size_t dimension) {
-  check(options.contest_every >= 1, "contest-every", "at least 1", options.contest_every);
-  check(options.kept >= 1 && options.kept <= 1'000'000, "kept", "1 to 1000000", options.kept);
+  check_option(options.contest_every >= 1, "contest-every", "at least 1", options.contest_every);
+  check_option(options.kept >= 1 && options.kept <= 1'000'000, "kept", "1 to 1000000", options.kept);
   if (options.uncertainty.share > 0.0 && options.contest_every < 2) {
     throw std::invalid_argument(
         "contest-every must be at least 2 where uncertainty is measured, which generations with a contest leave out, "
@@ -64,12 +60,12 @@ std::size_t cma_population(const cma_es_options& options, std::size_t dimension)
 
 void validate(const cma_es_options& options, std::size_t dimension) {
   constexpr std::size_t many = 1'000'000;
-  check(options.population == 0 || (options.population >= 2 && options.population <= many), "population",
-        "0 or from 2 to 1000000", options.population);
-  check(options.trials >= 1 && options.trials <= many, "trials", "1 to 1000000", options.trials);
-  check(options.step >= 1e-50 && options.step <= 1e50, "step", "from 1e-50 to 1e50", options.step);
-  check(dimension <= (options.covariance == cma_covariance::full ? 10'000u : 10'000'000u), "the dimension",
-        "at most 10000 (separable: 10000000)", dimension);
+  check_option(options.population == 0 || (options.population >= 2 && options.population <= many), "population",
+               "0 or from 2 to 1000000", options.population);
+  check_option(options.trials >= 1 && options.trials <= many, "trials", "1 to 1000000", options.trials);
+  check_option(options.step >= 1e-50 && options.step <= 1e50, "step", "from 1e-50 to 1e50", options.step);
+  check_option(dimension <= (options.covariance == cma_covariance::full ? 10'000u : 10'000'000u), "the dimension",
+               "at most 10000 (separable: 10000000)", dimension);
   validate(options.thresholds);
   validate(options.uncertainty, options.trials);
   validate_contest(options, dimension);

@@ -6,7 +6,7 @@
 namespace evo {
 namespace {
 
-void check_range(const char* name, std::size_t value, std::size_t least, std::size_t most) {
+void check_limit(const char* name, std::size_t value, std::size_t least, std::size_t most) {
   if (value >= least && value <= most) return;
   throw std::invalid_argument("the " + std::string(name) + " of a tree must be from " + std::to_string(least) + " to " +
                               std::to_string(most) + ", not " + std::to_string(value));
@@ -15,9 +15,9 @@ void check_range(const char* name, std::size_t value, std::size_t least, std::si
 }  // namespace
 
 void gp_limits::validate() const {
-  check_range("largest depth", max_depth, 1, most_gp_nodes);
-  check_range("least depth", min_depth, 1, max_depth);
-  check_range("largest size", max_size, min_depth, most_gp_nodes);
+  check_limit("largest depth", max_depth, 1, most_gp_nodes);
+  check_limit("least depth", min_depth, 1, max_depth);
+  check_limit("largest size", max_size, min_depth, most_gp_nodes);
 }
 
 bool gp_limits::admit(const gp_tree& tree, const primitive_set& set) const {

@@ -12,14 +12,14 @@
 namespace evo {
 namespace {
 
-constexpr std::size_t word_bits = 64;
+constexpr std::size_t mask_bits = 64;
 
 void set_range(std::vector<std::uint64_t>& mask, std::size_t first, std::size_t count) {
   while (count > 0) {
-    const auto offset = first % word_bits;
-    const auto here = std::min(count, word_bits - offset);
-    const auto ones = here == word_bits ? ~std::uint64_t{0} : (std::uint64_t{1} << here) - 1;
-    mask[first / word_bits] |= ones << offset;
+    const auto offset = first % mask_bits;
+    const auto here = std::min(count, mask_bits - offset);
+    const auto ones = here == mask_bits ? ~std::uint64_t{0} : (std::uint64_t{1} << here) - 1;
+    mask[first / mask_bits] |= ones << offset;
     first += here;
     count -= here;
   }

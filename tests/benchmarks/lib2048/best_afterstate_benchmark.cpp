@@ -24,7 +24,7 @@ void one_ply_play(benchmark::State& state, const afterstate_kernels& kernels, st
   state.counters["decisions"] = benchmark::Counter(moves, benchmark::Counter::kIsRate);
 }
 
-const bool registered = [] {
+const bool best_afterstate_registered = [] {
   for (const afterstate_kernels* kernels : available_afterstate_kernels())
     for (const std::string_view name : {"nneonneo", "nneonneo-one-ply", "seed002"}) {
       const std::string title = std::string("one_ply/").append(name).append("/").append(kernels->name);

@@ -81,7 +81,7 @@ void evaluate_lanes(benchmark::State& state, const evaluation_kernels& kernels, 
   count_boards(state, board_count);
 }
 
-const bool registered = [] {
+const bool evaluation_registered = [] {
   for (const evaluation_kernels* kernels : available_evaluation_kernels())
     for (const std::string_view name : {"nneonneo", "seed002"}) {
       const std::string suffix = std::string(1, '/').append(name).append("/").append(kernels->name);

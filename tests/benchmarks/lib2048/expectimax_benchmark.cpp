@@ -70,7 +70,7 @@ void seed_002_nodes(benchmark::State& state, unsigned empties) {
   state.counters["nodes_a_move"] = nodes / static_cast<double>(positions.size());
 }
 
-const bool registered = [] {
+const bool expectimax_registered = [] {
   for (const std::string_view name : {"nneonneo", "seed002", "seed003"})  // the last has a term that no line tells
     for (const unsigned depth : {0U, 1U, 2U, 3U}) {
       const std::string title = std::string("expectimax/").append(name).append("/depth:").append(std::to_string(depth));

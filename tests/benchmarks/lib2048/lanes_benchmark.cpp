@@ -104,7 +104,7 @@ void all_moves(benchmark::State& state, const lane_kernels& kernels) {
   count_boards(state);
 }
 
-const bool registered = [] {
+const bool lanes_registered = [] {
   for (const lane_kernels* kernels : available_lane_kernels()) {
     const std::string isa(kernels->name);
     register_play<random_player>("random", *kernels);

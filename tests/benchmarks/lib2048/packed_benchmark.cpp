@@ -60,7 +60,7 @@ void all_four_moves(benchmark::State& state) {
 }
 BENCHMARK(all_four_moves);
 
-const bool registered = [] {
+const bool packed_registered = [] {
   for (const packed_kernels* kernels : available_packed_kernels())
     benchmark::RegisterBenchmark(("packed_random_play/" + std::string(kernels->name)).c_str(), random_play, *kernels);
   return true;

@@ -12,7 +12,7 @@ using namespace experiments;
 
 namespace {
 
-std::string refusal(const std::string& text) {
+std::string config_refusal(const std::string& text) {
   return message_of<config_error>([&] { config_from_text(text, "x.cfg"); });
 }
 
@@ -38,26 +38,26 @@ TEST_CASE("every default is valid and canonical, and every condition refers to a
 }
 
 TEST_CASE("F01: unknown keys are refused with file, line, key and the nearest one") {
-  const std::string misspelt = refusal("[run]\nseed = 1\n[micro-ga]\npopulaton = 50\n");
+  const std::string misspelt = config_refusal("[run]\nseed = 1\n[micro-ga]\npopulaton = 50\n");
   CHECK(contains(misspelt, "x.cfg:4"));
   CHECK(contains(misspelt, "micro-ga.populaton"));
   CHECK(contains(misspelt, "'micro-ga.population'"));
-  CHECK(contains(refusal("[run]\npopulation = 50"), "'micro-ga.population'"));
-  CHECK(contains(refusal("[micro-gaa]\npopulation = 50"), "'micro-ga.population'"));
-  CHECK(contains(refusal("[generationel]\npopulation = 50"), "'generational.population'"));
-  CHECK(contains(refusal("[xyzzy]\nfoobarbaz = 50"), "x.cfg:2"));
-  CHECK(contains(refusal("[run]\nSeed = 1"), "'run.seed'"));
+  CHECK(contains(config_refusal("[run]\npopulation = 50"), "'micro-ga.population'"));
+  CHECK(contains(config_refusal("[micro-gaa]\npopulation = 50"), "'micro-ga.population'"));
+  CHECK(contains(config_refusal("[generationel]\npopulation = 50"), "'generational.population'"));
+  CHECK(contains(config_refusal("[xyzzy]\nfoobarbaz = 50"), "x.cfg:2"));
+  CHECK(contains(config_refusal("[run]\nSeed = 1"), "'run.seed'"));
 }
 
 TEST_CASE("values are refused with file, line, key and range") {
-  const std::string message = refusal("[micro-ga]\npopulation = -1");
+  const std::string message = config_refusal("[micro-ga]\npopulation = -1");
   CHECK(contains(message, "x.cfg:2"));
   CHECK(contains(message, "micro-ga.population"));
   CHECK(contains(message, "from 1 to 1000000"));
 }
 
 TEST_CASE("an option of a type that was not chosen is refused, and says which it belongs to") {
-  const std::string message = refusal("[variation]\nmutation = log-uniform-count\nmutation-rate = 0.1\n");
+  const std::string message = config_refusal("[variation]\nmutation = log-uniform-count\nmutation-rate = 0.1\n");
   CHECK(contains(message, "x.cfg:3"));
   CHECK(contains(message, "variation.mutation = per-weight"));
   const auto config = config_from_text("[variation]\nmutation = log-uniform-count\n", "x.cfg");
@@ -149,6 +149,6 @@ TEST_CASE("a run without a name is named after its file, whatever the file is ca
 }
 
 TEST_CASE("a refusal names the condition that fails, however deep it lies") {
-  const std::string deep = refusal("[algorithm]\ntype = latent-es\n[variation]\nmutation-rate = 0.1\n");
+  const std::string deep = config_refusal("[algorithm]\ntype = latent-es\n[variation]\nmutation-rate = 0.1\n");
   CHECK(contains(deep, "algorithm.type = micro-ga or generational, but algorithm.type is latent-es"));
 }

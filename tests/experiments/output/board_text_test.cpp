@@ -11,7 +11,7 @@ using namespace experiments;
 
 namespace {
 
-std::string refusal(const std::string& text) {
+std::string board_refusal(const std::string& text) {
   return message_of<config_error>([&] { parse_board(text); });
 }
 
@@ -25,17 +25,17 @@ TEST_CASE("A16: a tile's value and its exponent") {
   CHECK(cells[3] == 17);
   for (const char* tile : {"1", "3", "6", "-2", "2.0", "x", "262144", "18446744073709551616", "+2", "0x2"}) {
     CAPTURE(tile);
-    const std::string message = refusal(std::string(". . . . / . ") + tile + " . . / . . . . / . . . .");
+    const std::string message = board_refusal(std::string(". . . . / . ") + tile + " . . / . . . . / . . . .");
     CHECK(contains(message, "row 2, cell 2"));
   }
-  CHECK(contains(refusal(". . . . / . 3 . . / . . . . / . . . ."), "powers of two from 2 to 131072"));
+  CHECK(contains(board_refusal(". . . . / . 3 . . / . . . . / . . . ."), "powers of two from 2 to 131072"));
 }
 
 TEST_CASE("A16: boards of another shape are refused, blanks and line ends are not minded") {
-  CHECK(contains(refusal(". . . . / . . . . / . . . ."), "3 rows"));
-  CHECK(contains(refusal(". . . . / . . . . . / . . . . / . . . ."), "row 2 of the board has 5 cells"));
-  CHECK(contains(refusal(""), "empty"));
-  CHECK(refusal(std::string(200'000, '7')).size() < 300);
+  CHECK(contains(board_refusal(". . . . / . . . . / . . . ."), "3 rows"));
+  CHECK(contains(board_refusal(". . . . / . . . . . / . . . . / . . . ."), "row 2 of the board has 5 cells"));
+  CHECK(contains(board_refusal(""), "empty"));
+  CHECK(board_refusal(std::string(200'000, '7')).size() < 300);
   CHECK(parse_board("2\t. .  ./. . . ./. . . ./. . . 4 \r") == parse_board("2 . . . / . . . . / . . . . / . . . 4"));
 }
 

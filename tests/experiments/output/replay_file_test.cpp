@@ -11,25 +11,25 @@ using namespace experiments;
 
 namespace {
 
-replay_file example() {
+replay_file example_replay() {
   return {"0.1.0", "greedy", 0xfedcba9876543210, game2048::make_player("greedy")->record(42, {0.25, 200}), 0};
 }
 
-std::string changed(const std::string& from, const std::string& to) {
-  std::string text = print_replay_file(example());
+std::string changed_replay(const std::string& from, const std::string& to) {
+  std::string text = print_replay_file(example_replay());
   const std::size_t at = text.find(from);
   REQUIRE(at != std::string::npos);
   return text.replace(at, from.size(), to);
 }
 
-std::string refusal(const std::string& text) {
+std::string replay_refusal(const std::string& text) {
   return message_of<config_error>([&] { parse_replay_file(text, "x.json"); });
 }
 
 }  // namespace
 
 TEST_CASE("what is written reads back, and verifies") {
-  const replay_file file = example();
+  const replay_file file = example_replay();
   const std::string text = print_replay_file(file);
   CHECK(looks_like_replay(text));
   CHECK(parse_replay_file(text, "x.json") == file);
@@ -62,8 +62,8 @@ TEST_CASE("a record is the game that the batch player plays") {
 }
 
 TEST_CASE("H03: a file that was cut off plays up to there, wherever that is") {
-  const std::string text = print_replay_file(example());
-  const std::size_t moves = example().record.moves.size();
+  const std::string text = print_replay_file(example_replay());
+  const std::size_t moves = example_replay().record.moves.size();
   const std::size_t history = text.find("\"history\": \"") + 12;
   for (std::size_t length = history; length < history + 3 * moves; length += 5) {
     const replay_file cut = parse_replay_file(text.substr(0, length), "x.json");
@@ -72,7 +72,7 @@ TEST_CASE("H03: a file that was cut off plays up to there, wherever that is") {
     CHECK(game2048::frames_of(cut.record).size() == cut.record.moves.size() + 1);
   }
   for (std::size_t length = 0; length < history - 12; length += 9) {
-    CHECK(contains(refusal(text.substr(0, length)), "x.json"));
+    CHECK(contains(replay_refusal(text.substr(0, length)), "x.json"));
   }
   for (std::size_t missing = 1; missing <= 4; ++missing) {
     CHECK(parse_replay_file(text.substr(0, text.size() - missing), "x.json").moves_lost == 0);
@@ -80,27 +80,27 @@ TEST_CASE("H03: a file that was cut off plays up to there, wherever that is") {
 }
 
 TEST_CASE("H03: whatever is changed is refused, or found by verification") {
-  CHECK(contains(refusal(changed("\"version\": 1", "\"version\": 2")), "newer"));
-  CHECK(contains(refusal(changed("evo2048-replay", "evo2048-genome")), "format"));
-  CHECK(contains(refusal(changed("0.25", "1.5")), "four_chance"));
-  CHECK(contains(refusal(changed("4x4", "5x5")), "board"));
-  CHECK(contains(refusal(changed("no-legal-move", "tired")), "end"));
-  CHECK(contains(refusal(changed("\"history\": \"", "\"history\": \"x02")), "move 1"));
-  CHECK(contains(refusal(changed("\"history\": \"", "\"history\": \"u02")), "expected"));
-  CHECK(contains(refusal(changed("\"start\": \".", "\"start\": \"3")), "cell 1"));
-  CHECK(contains(refusal(changed("\"moves\": ", "\"moves\": 1")), "history"));
-  CHECK(contains(refusal(changed("\"score\"", "\"cheat\": 1, \"score\"")), "cheat"));
+  CHECK(contains(replay_refusal(changed_replay("\"version\": 1", "\"version\": 2")), "newer"));
+  CHECK(contains(replay_refusal(changed_replay("evo2048-replay", "evo2048-genome")), "format"));
+  CHECK(contains(replay_refusal(changed_replay("0.25", "1.5")), "four_chance"));
+  CHECK(contains(replay_refusal(changed_replay("4x4", "5x5")), "board"));
+  CHECK(contains(replay_refusal(changed_replay("no-legal-move", "tired")), "end"));
+  CHECK(contains(replay_refusal(changed_replay("\"history\": \"", "\"history\": \"x02")), "move 1"));
+  CHECK(contains(replay_refusal(changed_replay("\"history\": \"", "\"history\": \"u02")), "expected"));
+  CHECK(contains(replay_refusal(changed_replay("\"start\": \".", "\"start\": \"3")), "cell 1"));
+  CHECK(contains(replay_refusal(changed_replay("\"moves\": ", "\"moves\": 1")), "history"));
+  CHECK(contains(replay_refusal(changed_replay("\"score\"", "\"cheat\": 1, \"score\"")), "cheat"));
   for (const auto& [from, to] :
        {std::pair{"0.25", "0.75"}, {"\"game_seed\": 42", "\"game_seed\": 43"}, {"\"score\": ", "\"score\": 1"}}) {
-    CHECK(game2048::verify(parse_replay_file(changed(from, to), "x.json").record));
+    CHECK(game2048::verify(parse_replay_file(changed_replay(from, to), "x.json").record));
   }
 }
 
 TEST_CASE("B15: a length that no memory holds is not believed") {
   for (const char* moves : {"2147483648", "1152921504606846976", "18446744073709551615"}) {
-    const std::string text = print_replay_file(example());
+    const std::string text = print_replay_file(example_replay());
     const std::size_t at = text.find("\"moves\": ") + 9;
     const std::size_t end = text.find(',', at);
-    CHECK(contains(refusal(std::string(text).replace(at, end - at, moves)), "history"));
+    CHECK(contains(replay_refusal(std::string(text).replace(at, end - at, moves)), "history"));
   }
 }

@@ -54,7 +54,7 @@ int wrong_values(number_program& program, const plain::number_interpreter& inter
 }
 
 /// The value of a tree without routines, on a board without anything.
-float value_of(const std::string& text) {
+float computed(const std::string& text) {
   const auto languages = samples::number_languages(0);
   number_program program(compiled({evo::parse_gp_tree(text, *languages[0].set, 0)}, languages));
   return program.run()[0];
@@ -98,20 +98,20 @@ TEST_CASE("a program says which inputs it reads") {
 
 TEST_CASE("D08: constants are the nearest numbers of the lanes, signs kept, and within their range") {
   for (const double x : {-3.0, 1e-17, 0.12290123, 1.0 / 3.0, 5e-324, 65504.0})
-    CHECK(value_of(evo::print({{{16, x}}}, *samples::number_languages(0)[0].set)) == static_cast<float>(x));
-  CHECK(std::signbit(value_of("-0")));
-  CHECK_FALSE(std::signbit(value_of("0")));
-  CHECK(value_of("(subtract 1 -3)") == 4.0F);
-  CHECK(value_of("(negate (negate 0.1))") == 0.1F);
-  CHECK(value_of("1e300") == 1e30F);
-  CHECK(value_of("-1e300") == -1e30F);
-  CHECK(value_of("(divide 1 -1e39)") == 1.0F / -1e30F);
+    CHECK(computed(evo::print({{{16, x}}}, *samples::number_languages(0)[0].set)) == static_cast<float>(x));
+  CHECK(std::signbit(computed("-0")));
+  CHECK_FALSE(std::signbit(computed("0")));
+  CHECK(computed("(subtract 1 -3)") == 4.0F);
+  CHECK(computed("(negate (negate 0.1))") == 0.1F);
+  CHECK(computed("1e300") == 1e30F);
+  CHECK(computed("-1e300") == -1e30F);
+  CHECK(computed("(divide 1 -1e39)") == 1.0F / -1e30F);
 }
 
 TEST_CASE("if-less compares its first two arguments and gives the third or the fourth") {
-  CHECK(value_of("(if-less 1 2 3 4)") == 3.0F);
-  CHECK(value_of("(if-less 2 1 3 4)") == 4.0F);
-  CHECK(value_of("(if-less 1 1 3 4)") == 4.0F);
+  CHECK(computed("(if-less 1 2 3 4)") == 3.0F);
+  CHECK(computed("(if-less 2 1 3 4)") == 4.0F);
+  CHECK(computed("(if-less 1 1 3 4)") == 4.0F);
 }
 
 TEST_CASE("no constants are in a language whose range for them is 0") {

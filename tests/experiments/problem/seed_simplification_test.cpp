@@ -13,7 +13,7 @@ using namespace experiments;
 
 namespace {
 
-std::string simple(const std::string& text) {
+std::string simple_seed(const std::string& text) {
   const auto language = seed_language({});
   return evo::print(simplified_directions(evo::parse_gp_tree(text, *language.set, 0), language), *language.set);
 }
@@ -32,15 +32,15 @@ shares choice(const shares& a, const shares& b) {
 TEST_CASE("a blind choice between two draws of one distribution is one draw") {
   const shares any{0.4, 0.3, 0.2, 0.1};
   CHECK(choice(any, any) == any);
-  CHECK(simple("(random up up)") == "up");
-  CHECK(simple("(random (add up left) (add up left))") == "(add up left)");
-  CHECK(simple("(max (random (random up up) up) down)") == "(max up down)");
+  CHECK(simple_seed("(random up up)") == "up");
+  CHECK(simple_seed("(random (add up left) (add up left))") == "(add up left)");
+  CHECK(simple_seed("(max (random (random up up) up) down)") == "(max up down)");
 }
 
 TEST_CASE("whatever else draws twice is kept") {
   for (const std::string text : {"(max up up)", "(min down down)", "(subtract left left)", "(add right right)",
                                  "(random up down)", "(random (add up left) (add left up))"}) {
     CAPTURE(text);
-    CHECK(simple(text) == text);
+    CHECK(simple_seed(text) == text);
   }
 }

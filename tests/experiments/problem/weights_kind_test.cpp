@@ -24,7 +24,7 @@ using nlohmann::json;
 
 namespace {
 
-resolved_config config_of(const std::string& weights) {
+resolved_config weights_config(const std::string& weights) {
   return config_from_text(
       "[genome]\ntype = weights\n[algorithm]\ntype = cma-es\n[evaluation]\nobjective = mean-score\n"
       "[cma-es]\npopulation = 4\ngames = 6\n[weights]\n" +
@@ -43,7 +43,7 @@ json one_ply(const char* preset) {
   return {{"type", "weights"}, {"search", "one-ply"}, {"evaluation", json_of(game2048::evaluation_named(preset))}};
 }
 
-std::string refusal(const json& genome) {
+std::string weights_refusal(const json& genome) {
   return message_of<std::runtime_error>([&] { make_genome_player(genome); });
 }
 
@@ -57,7 +57,7 @@ std::vector<std::string> names_of(const weight_space& space) {
 
 TEST_CASE("first weights decode into the evaluation that they come from") {
   for (const char* start : {"nneonneo", "nneonneo-one-ply"}) {
-    const weight_space space(config_of(std::string("start = ") + start + "\n"));
+    const weight_space space(weights_config(std::string("start = ") + start + "\n"));
     CHECK(space.decode(space.coordinates().initial()) == game2048::evaluation_named(start));
     CHECK(names_of(space) == std::vector<std::string>{"constant", "empties", "runs", "monotonicity", "sum",
                                                       "monotonicity-power", "sum-power"});
@@ -66,8 +66,8 @@ TEST_CASE("first weights decode into the evaluation that they come from") {
 
 TEST_CASE(
     "lines apart have two weights a feature, and begin as lines together do; further features begin with nothing") {
-  const weight_space space(
-      config_of("features = constant empties runs monotonicity sum trapped largest\nlines = apart\npowers = no\n"));
+  const weight_space space(weights_config(
+      "features = constant empties runs monotonicity sum trapped largest\nlines = apart\npowers = no\n"));
   CHECK(names_of(space) == std::vector<std::string>{"constant", "empties-outer", "empties-inner", "runs-outer",
                                                     "runs-inner", "monotonicity-outer", "monotonicity-inner",
                                                     "sum-outer", "sum-inner", "trapped-outer", "trapped-inner",
@@ -77,9 +77,9 @@ TEST_CASE(
 }
 
 TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
-  CHECK(contains(message_of<config_error>([] { weight_space(config_of("features = empties\n")); }),
+  CHECK(contains(message_of<config_error>([] { weight_space(weights_config("features = empties\n")); }),
                  "weights.start = nneonneo has also constant"));
-  const weight_space alone(config_of("features = empties\nstart = zero\n"));
+  const weight_space alone(weights_config("features = empties\nstart = zero\n"));
   CHECK(names_of(alone) == std::vector<std::string>{"empties"});
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
   const auto with = [&](auto change) {
     auto genome = one_ply("nneonneo");
     change(genome["evaluation"]);
-    return refusal(genome);
+    return weights_refusal(genome);
   };
   CHECK(with([](json& x) { x["terms"][1]["feature"] = "emties"; }) ==
         "\"evaluation\": term 2: \"emties\" is no feature that a weight alone describes");
@@ -163,21 +163,21 @@ TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
 TEST_CASE("keys of a genome of weights: missing, unknown, out of range") {
   auto genome = one_ply("nneonneo");
   genome["depth"] = 2U;  // means nothing without a search
-  CHECK(refusal(genome) == "unknown key \"depth\" in a genome of type \"weights\"");
+  CHECK(weights_refusal(genome) == "unknown key \"depth\" in a genome of type \"weights\"");
   genome["search"] = "expectimax";
-  CHECK(refusal(genome) == "the genome lacks the key \"cut\"");
+  CHECK(weights_refusal(genome) == "the genome lacks the key \"cut\"");
   genome["cut"] = 1.5;
-  CHECK(refusal(genome) == "\"cut\" must be a number from 0 to 1, not 1.5");
+  CHECK(weights_refusal(genome) == "\"cut\" must be a number from 0 to 1, not 1.5");
   genome["cut"] = 0;
   genome["depth"] = 9U;
-  CHECK(refusal(genome) == "\"depth\" must be a whole number from 0 to 8, not 9");
+  CHECK(weights_refusal(genome) == "\"depth\" must be a whole number from 0 to 8, not 9");
   genome["search"] = "minimax";
-  CHECK(refusal(genome) == "\"search\" must be \"expectimax\" or \"one-ply\", not \"minimax\"");
+  CHECK(weights_refusal(genome) == "\"search\" must be \"expectimax\" or \"one-ply\", not \"minimax\"");
   genome.erase("evaluation");
   genome["search"] = "one-ply";
   genome.erase("depth");
   genome.erase("cut");
-  CHECK(refusal(genome) == "the genome lacks the key \"evaluation\"");
+  CHECK(weights_refusal(genome) == "the genome lacks the key \"evaluation\"");
 }
 
 TEST_CASE("only real numbers can be sampled by the CMA-ES") {

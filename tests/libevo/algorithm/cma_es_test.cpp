@@ -7,7 +7,6 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -17,6 +16,7 @@
 #include "evo/run/evolution_of.hpp"
 #include "libevo/algorithm/descents.hpp"
 #include "libevo/algorithm/generations.hpp"
+#include "libevo/special_values.hpp"
 #include "libevo/toys.hpp"
 
 namespace {
@@ -24,7 +24,7 @@ namespace {
 using namespace evo;
 using descents::space_of;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 cma_es<real_vector> es_of(const cma_es_options& options, std::size_t n = 6, std::uint64_t seed = 42) {
   return {options, plain_coding(space_of(n, 1.0, 0.5)), sample_scale::linear, seed};

@@ -4,20 +4,20 @@
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <string>
 #include <vector>
 
 #include "evo/algorithm/cma_search.hpp"
 #include "evo/random/draws.hpp"
 #include "libevo/algorithm/descents.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 using namespace descents;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 /// Of a sample's values and its slot.
 using slot_fitness = std::function<double(std::span<const double>, std::size_t slot)>;

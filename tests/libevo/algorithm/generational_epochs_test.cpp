@@ -18,10 +18,10 @@ using breeding::bit_breeder;
 using breeding::plain_options;
 using toys::bit_string;
 
-constexpr std::size_t population = 16, elites = 3, epochs = 4, generations_of_one = 5;
+constexpr std::size_t epoch_population = 16, elites = 3, epochs = 4, generations_of_one = 5;
 
 generational_options epochal(breeding_selection selection = breeding_selection::tournament) {
-  auto options = plain_options(population, elites, selection);
+  auto options = plain_options(epoch_population, elites, selection);
   options.elite_figure = elite_figure::accumulate;
   options.epochs = epochs;
   options.epoch_generations = generations_of_one;
@@ -34,7 +34,7 @@ std::set<std::uint64_t> ids_of(const std::vector<individual<bit_string>>& all) {
   return ids;
 }
 
-void refuses(const generational_options& options, const char* message) {
+void refuses_epochs(const generational_options& options, const char* message) {
   CHECK_THROWS_WITH_AS(bit_breeder(options), doctest::Contains(message), std::invalid_argument);
 }
 
@@ -45,7 +45,7 @@ TEST_CASE("each epoch begins with new random genomes and leaves its elites; then
     std::set<std::uint64_t> every_id;
     for (std::size_t generation = 0; generation < (epochs + 1) * generations_of_one; ++generation) {
       const auto field = breeder.ask(now);
-      REQUIRE(field.size() == population);
+      REQUIRE(field.size() == epoch_population);
       const bool begins = generation % generations_of_one == 0;
       const bool unites = generation == epochs * generations_of_one;
       const auto kept =
@@ -110,7 +110,7 @@ TEST_CASE("who was put aside may become the champion, in the order of fitness, a
   const evaluator workers(1);
   for (std::size_t generation = 0; generation <= generations_of_one; ++generation) evolution.step(workers);
   const auto listed = evolution.candidates();
-  REQUIRE(listed.size() == population + elites);
+  REQUIRE(listed.size() == epoch_population + elites);
   for (std::size_t i = 1; i < listed.size(); ++i) CHECK(listed[i - 1].seen.value >= listed[i].seen.value);
   CHECK(listed.front().generation < generations_of_one);  // new random genomes are worse
   auto loaded = make();
@@ -122,16 +122,16 @@ TEST_CASE("who was put aside may become the champion, in the order of fitness, a
 TEST_CASE("epochs that cannot be are refused") {
   auto options = epochal();
   options.epochs = 0;
-  refuses(options, "epochs must be at least 1, not 0");
+  refuses_epochs(options, "epochs must be at least 1, not 0");
   options = epochal();
   options.epoch_generations = 0;
-  refuses(options, "an epoch must have at least 1 generation, not 0");
+  refuses_epochs(options, "an epoch must have at least 1 generation, not 0");
   options = epochal();
   options.elites = 5;
-  refuses(options, "the elites of 4 epochs come together in a population of 16: elites must be 1 to 4, not 5");
+  refuses_epochs(options, "the elites of 4 epochs come together in a population of 16: elites must be 1 to 4, not 5");
   options.elites = 0;
-  refuses(options, "elites must be 1 to 4, not 0");
-  refuses(epochal(breeding_selection::nsga2), "NSGA-II has no elites to put aside: 1 epoch, not 4");
+  refuses_epochs(options, "elites must be 1 to 4, not 0");
+  refuses_epochs(epochal(breeding_selection::nsga2), "NSGA-II has no elites to put aside: 1 epoch, not 4");
 }
 
 }  // namespace

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <stdexcept>
 #include <vector>
 
 #include "libevo/algorithm/breeding.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
@@ -18,7 +18,7 @@ using breeding::plain_options;
 using toys::bit_string;
 using reals = std::vector<double>;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 TEST_CASE("tournaments solve OneMax of 40 bits, with crossover or without") {
   for (const double crossover : {0.0, 0.7}) {

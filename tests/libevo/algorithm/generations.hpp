@@ -12,7 +12,7 @@
 namespace generations {
 
 /// No restarts, no gate, one stage of two trials.
-inline evo::micro_ga_options plain_options(std::size_t population, std::size_t elites) {
+inline evo::micro_ga_options plain_micro_ga(std::size_t population, std::size_t elites) {
   evo::micro_ga_options options;
   options.population = population;
   options.elites = elites;

@@ -3,7 +3,6 @@
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <set>
 #include <stdexcept>
 #include <string>
@@ -13,6 +12,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/evaluation/trial_matrix.hpp"
 #include "evo/run/evolution_of.hpp"
+#include "libevo/special_values.hpp"
 #include "libevo/toys.hpp"
 
 namespace {
@@ -20,7 +20,7 @@ namespace {
 using namespace evo;
 using latents = std::vector<double>;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 /// Genomes that are their latents.
 latent_coding<latents> plain_coding(std::size_t dimension) {

@@ -4,18 +4,18 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "evo/algorithm/latent_noise.hpp"
 #include "evo/random/draws.hpp"
 #include "libevo/chi_square.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 TEST_CASE("noise is binomial: 16 fair bits, centred and halved") {
   const auto noise = latent_noise(1, 400'000);

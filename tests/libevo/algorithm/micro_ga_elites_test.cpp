@@ -12,7 +12,7 @@ namespace {
 
 using namespace evo;
 using generations::bit_ga;
-using generations::plain_options;
+using generations::plain_micro_ga;
 using toys::bit_string;
 
 void check_elites_survive(const micro_ga_options& options, const problem<bit_string>& task) {
@@ -42,7 +42,7 @@ void check_elites_survive(const micro_ga_options& options, const problem<bit_str
 TEST_CASE("the best never falls on a steady problem, with 1, 3 or all but one elites, with and without crossover") {
   for (const std::size_t elites : {1, 3, 15}) {
     for (const double crossover : {0.0, 1.0}) {
-      auto options = plain_options(16, elites);
+      auto options = plain_micro_ga(16, elites);
       options.crossover_rate = crossover;
       check_elites_survive(options, *toys::one_max());
     }
@@ -51,12 +51,12 @@ TEST_CASE("the best never falls on a steady problem, with 1, 3 or all but one el
 
 TEST_CASE("the same for a problem that is minimised, by its negative") {
   const toys::sampled<bit_string> task([](const bit_string& genome, std::uint64_t) { return -toys::ones(genome); });
-  for (const std::size_t elites : {1, 3, 15}) check_elites_survive(plain_options(16, elites), task);
+  for (const std::size_t elites : {1, 3, 15}) check_elites_survive(plain_micro_ga(16, elites), task);
 }
 
 TEST_CASE("the same where elites are raced again, and through restarts") {
   for (const auto figure : {elite_figure::re_evaluate, elite_figure::accumulate}) {
-    auto options = plain_options(16, 3);
+    auto options = plain_micro_ga(16, 3);
     options.elite_figure = figure;
     options.restart_every = 7;
     check_elites_survive(options, *toys::one_max());
@@ -64,7 +64,7 @@ TEST_CASE("the same where elites are raced again, and through restarts") {
 }
 
 TEST_CASE("without elites nobody survives, and the best may fall") {
-  const auto ga = bit_ga(plain_options(8, 0), 20, 0.3);
+  const auto ga = bit_ga(plain_micro_ga(8, 0), 20, 0.3);
   micro_ga_state<bit_string> now;
   bool fell = false;
   for (int generation = 0; generation < 50; ++generation) {
@@ -78,7 +78,7 @@ TEST_CASE("without elites nobody survives, and the best may fall") {
 
 /// Trials that each of 30 generations of a noisy problem takes, two a genome.
 std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_state<bit_string>& now) {
-  auto options = plain_options(8, 3);
+  auto options = plain_micro_ga(8, 3);
   options.elite_figure = figure;
   const auto ga = bit_ga(options);
   std::vector<std::uint64_t> trials;
@@ -122,7 +122,7 @@ TEST_CASE("accumulated figures gather the trials of all generations that they su
 TEST_CASE("on pure noise a kept figure only climbs, far above the truth of 0; the others fall again") {
   const toys::sampled<bit_string> task([](const bit_string&, std::uint64_t seed) { return toys::noise(seed); });
   for (const auto figure : {elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate}) {
-    auto options = plain_options(16, 1);
+    auto options = plain_micro_ga(16, 1);
     options.elite_figure = figure;
     const auto ga = bit_ga(options, 1, 0.0);
     auto now = generations::next(ga, {}, task);

@@ -9,15 +9,16 @@
 #include <vector>
 
 #include "libevo/algorithm/generations.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
-using generations::plain_options;
+using generations::plain_micro_ga;
 using number = std::uint64_t;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
+using special::inf;
+using special::nan;
 
 individual<number> evaluated(std::uint64_t id, double fitness, std::uint64_t stage = 1) {
   individual<number> one{id, id, 0, {}, stage, false};
@@ -41,7 +42,7 @@ TEST_CASE("of NaN, 5 and 3 in any order, 5 is best and NaN worst") {
     std::vector<individual<number>> field;
     for (const int i : order)
       field.push_back(evaluated(static_cast<std::uint64_t>(i), fitness[static_cast<std::size_t>(i)]));
-    const auto after = counting_ga(plain_options(3, 1)).tell({}, field, {});
+    const auto after = counting_ga(plain_micro_ga(3, 1)).tell({}, field, {});
     REQUIRE(after.ranked.size() == 3);
     CHECK(after.ranked[0].id == 1);
     CHECK(after.ranked[1].id == 0);
@@ -54,7 +55,7 @@ TEST_CASE("of NaN, 5 and 3 in any order, 5 is best and NaN worst") {
 
 TEST_CASE("infinite samples are no fitness either") {
   const auto after =
-      counting_ga(plain_options(3, 1)).tell({}, {evaluated(0, inf), evaluated(1, 2.0), evaluated(2, -inf)}, {});
+      counting_ga(plain_micro_ga(3, 1)).tell({}, {evaluated(0, inf), evaluated(1, 2.0), evaluated(2, -inf)}, {});
   CHECK(after.ranked.front().id == 1);
   CHECK(after.latest.non_finite == 2);
 }
@@ -69,7 +70,7 @@ TEST_CASE("a mean that overflows is no fitness, though every sample is finite") 
 }
 
 TEST_CASE("a generation in which all fitness is NaN ends with an error that names it") {
-  const auto ga = counting_ga(plain_options(3, 1));
+  const auto ga = counting_ga(plain_micro_ga(3, 1));
   micro_ga_state<number> now;
   now.generation = 17;
   CHECK_THROWS_WITH_AS(ga.tell(now, {evaluated(0, nan), evaluated(1, inf), evaluated(2, nan)}, {}),
@@ -81,7 +82,7 @@ TEST_CASE("a generation in which all fitness is NaN ends with an error that name
 TEST_CASE("NaN never ranks above a number, through many generations of a problem that fails for every third genome") {
   const toys::sampled<number> task(
       [](number genome, std::uint64_t) { return genome % 3 == 0 ? nan : static_cast<double>(genome % 1000); });
-  auto options = plain_options(20, 2);
+  auto options = plain_micro_ga(20, 2);
   options.restart_every = 1;  // every generation is new but for the elites
   options.parents = 20;
   const auto ga = counting_ga(options);
@@ -102,7 +103,7 @@ TEST_CASE("NaN of a later stage does not rank above a number of an earlier one")
   CHECK_FALSE(ranks_before(evaluated(0, nan, 2), evaluated(1, 5.0, 1)));
   CHECK(ranks_before(evaluated(1, 5.0, 1), evaluated(0, nan, 2)));
   CHECK(ranks_before(evaluated(1, nan, 2), evaluated(0, nan, 1)));
-  CHECK_NOTHROW(counting_ga(plain_options(2, 1)).tell({}, {evaluated(0, nan, 2), evaluated(1, 5.0, 1)}, {}));
+  CHECK_NOTHROW(counting_ga(plain_micro_ga(2, 1)).tell({}, {evaluated(0, nan, 2), evaluated(1, 5.0, 1)}, {}));
 }
 
 TEST_CASE("further stages come first, then fitness, then the smaller id") {
@@ -128,7 +129,7 @@ TEST_CASE("the order is total: every permutation of ties and NaN sorts to the sa
 }
 
 TEST_CASE("on the logarithm scale figures are geometric means, and the best seen stays a mean sample") {
-  const micro_ga<number> ga(plain_options(2, 1),
+  const micro_ga<number> ga(plain_micro_ga(2, 1),
                             {[](engine& bits) { return bits(); },
                              [](engine&, const number& a, const number&) { return a; }, [](engine&, number&) {}},
                             sample_scale::logarithm, 1);

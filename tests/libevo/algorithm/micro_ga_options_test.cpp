@@ -84,7 +84,7 @@ TEST_CASE("a race that does not fit the population is refused") {
 }
 
 TEST_CASE("the algorithm refuses them before it is made") {
-  auto options = generations::plain_options(8, 1);
+  auto options = generations::plain_micro_ga(8, 1);
   options.population = 0;
   CHECK_THROWS_WITH_AS(generations::bit_ga(options), doctest::Contains("population"), std::invalid_argument);
 }

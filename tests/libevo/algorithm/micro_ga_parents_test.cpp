@@ -14,7 +14,7 @@
 namespace {
 
 using namespace evo;
-using generations::plain_options;
+using generations::plain_micro_ga;
 using number = std::uint64_t;
 
 /// Calls of the operators, while a micro-GA asks for children of a population 0, 1, 2, ... ranked in this order.
@@ -53,7 +53,7 @@ calls calls_of(micro_ga_options options, const std::vector<double>& figures, int
 }
 
 micro_ga_options crossing_options(parent_selection selection) {
-  auto options = plain_options(101, 1);
+  auto options = plain_micro_ga(101, 1);
   options.parent_selection = selection;
   return options;
 }
@@ -149,7 +149,7 @@ TEST_CASE("negative figures under proportionate selection are refused with rank 
 }
 
 TEST_CASE("every child of a run has an id of its own, elites keep theirs, and none is used twice") {
-  auto options = plain_options(10, 2);
+  auto options = plain_micro_ga(10, 2);
   options.restart_every = 7;
   const auto ga = generations::bit_ga(options);
   micro_ga_state<toys::bit_string> now;
@@ -167,7 +167,7 @@ TEST_CASE("every child of a run has an id of its own, elites keep theirs, and no
 }
 
 TEST_CASE("asking is a function of the state: twice the same, and children start unevaluated") {
-  const auto ga = generations::bit_ga(plain_options(10, 2));
+  const auto ga = generations::bit_ga(plain_micro_ga(10, 2));
   auto now = generations::next(ga, {}, *toys::noisy_one_max());
   const auto field = ga.ask(now);
   CHECK(field == ga.ask(now));

@@ -11,7 +11,7 @@ namespace {
 
 using namespace evo;
 using generations::bit_ga;
-using generations::plain_options;
+using generations::plain_micro_ga;
 using toys::bit_string;
 
 variation_set<ternary_network> operators_without_mutation() {
@@ -24,7 +24,7 @@ const toys::sampled<ternary_network> count_of_pluses([](const ternary_network& n
 });
 
 TEST_CASE("a population of clones restarts: the best stays byte-equal, seven others are new and different") {
-  auto options = plain_options(8, 1);
+  auto options = plain_micro_ga(8, 1);
   options.restart_below_distinct = 2;
   const micro_ga<ternary_network> ga(options, operators_without_mutation(), sample_scale::linear, 42);
   micro_ga_state<ternary_network> now = generations::next(ga, {}, count_of_pluses);
@@ -53,7 +53,7 @@ TEST_CASE("a population of clones restarts: the best stays byte-equal, seven oth
 }
 
 TEST_CASE("without that option a population of clones goes on") {
-  const micro_ga<ternary_network> ga(plain_options(8, 1), operators_without_mutation(), sample_scale::linear, 42);
+  const micro_ga<ternary_network> ga(plain_micro_ga(8, 1), operators_without_mutation(), sample_scale::linear, 42);
   micro_ga_state<ternary_network> now;
   for (int generation = 0; generation < 200; ++generation) now = generations::next(ga, now, count_of_pluses);
   CHECK(now.latest.distinct == 1);
@@ -61,7 +61,7 @@ TEST_CASE("without that option a population of clones goes on") {
 }
 
 TEST_CASE("every so many generations all but the elites come from the creation stream of their generation and slot") {
-  auto options = plain_options(6, 2);
+  auto options = plain_micro_ga(6, 2);
   options.restart_every = 5;
   const auto ga = bit_ga(options, 64, 0.01, 99);
   const auto create = toys::bit_operators(64, 0.01).create;
@@ -81,7 +81,7 @@ TEST_CASE("every so many generations all but the elites come from the creation s
 }
 
 TEST_CASE("the report counts restarts and names the generation the best was born in") {
-  auto options = plain_options(6, 1);
+  auto options = plain_micro_ga(6, 1);
   options.restart_every = 4;
   const auto ga = bit_ga(options);
   micro_ga_state<bit_string> now;
@@ -95,7 +95,7 @@ TEST_CASE("the report counts restarts and names the generation the best was born
 }
 
 TEST_CASE("a restart without elites forgets the population but not the best ever seen") {
-  auto options = plain_options(6, 0);
+  auto options = plain_micro_ga(6, 0);
   options.restart_every = 3;
   const auto ga = bit_ga(options, 30);
   micro_ga_state<bit_string> now;
@@ -115,7 +115,7 @@ TEST_CASE("a restart without elites forgets the population but not the best ever
 }
 
 TEST_CASE("the restart is a function of the seed: the same twice, another with another seed") {
-  auto options = plain_options(6, 1);
+  auto options = plain_micro_ga(6, 1);
   options.restart_every = 3;
   const auto after = [&](std::uint64_t seed) {
     const auto ga = bit_ga(options, 64, 0.05, seed);

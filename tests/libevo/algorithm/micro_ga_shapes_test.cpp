@@ -12,7 +12,7 @@ namespace {
 
 using namespace evo;
 using generations::bit_ga;
-using generations::plain_options;
+using generations::plain_micro_ga;
 using toys::bit_string;
 
 void check_five_generations(const micro_ga_options& options, std::size_t length) {
@@ -37,7 +37,7 @@ TEST_CASE("populations of 1 to 31, with 0, 1 or all as elites, with or without c
           for (const auto selection :
                {parent_selection::linear_rank, parent_selection::uniform, parent_selection::proportionate}) {
             for (const std::size_t length : {1, 2}) {
-              auto options = plain_options(population, elites);
+              auto options = plain_micro_ga(population, elites);
               options.crossover_rate = crossover;
               options.parents = parents;
               options.parent_selection = selection;
@@ -58,13 +58,13 @@ TEST_CASE("populations of 1 to 31, with 0, 1 or all as elites, with or without c
 
 TEST_CASE("more elites than individuals is refused before generation 0") {
   for (const std::size_t population : {1, 2, 3, 7, 31}) {
-    CHECK_THROWS_WITH_AS(bit_ga(plain_options(population, population + 1)), doctest::Contains("elites"),
+    CHECK_THROWS_WITH_AS(bit_ga(plain_micro_ga(population, population + 1)), doctest::Contains("elites"),
                          std::invalid_argument);
   }
 }
 
 TEST_CASE("where all are elites, the population stands still and nobody is made") {
-  const auto ga = bit_ga(plain_options(7, 7));
+  const auto ga = bit_ga(plain_micro_ga(7, 7));
   auto now = generations::next(ga, {}, *toys::one_max());
   const auto first = now;
   for (int generation = 0; generation < 5; ++generation) now = generations::next(ga, now, *toys::one_max());
@@ -74,7 +74,7 @@ TEST_CASE("where all are elites, the population stands still and nobody is made"
 }
 
 TEST_CASE("a population of 137 is 137 in every generation, and of 0 is refused") {
-  const auto ga = bit_ga(plain_options(137, 1), 64);
+  const auto ga = bit_ga(plain_micro_ga(137, 1), 64);
   micro_ga_state<bit_string> now;
   for (int generation = 0; generation < 10; ++generation) {
     REQUIRE(ga.ask(now).size() == 137);
@@ -82,11 +82,11 @@ TEST_CASE("a population of 137 is 137 in every generation, and of 0 is refused")
     REQUIRE(now.next_id == 137 + static_cast<std::uint64_t>(generation) * 136);
   }
   CHECK(now.latest.total.evaluations == 137 + 9 * 136);
-  CHECK_THROWS_WITH_AS(bit_ga(plain_options(0, 0)), "population must be 1 to 1000000, not 0", std::invalid_argument);
+  CHECK_THROWS_WITH_AS(bit_ga(plain_micro_ga(0, 0)), "population must be 1 to 1000000, not 0", std::invalid_argument);
 }
 
 TEST_CASE("the state keeps the larger of parents and elites, not the whole population") {
-  auto options = plain_options(31, 3);
+  auto options = plain_micro_ga(31, 3);
   options.parents = 8;
   CHECK(generations::next(bit_ga(options), {}, *toys::one_max()).ranked.size() == 8);
   options.elites = 12;
@@ -95,7 +95,7 @@ TEST_CASE("the state keeps the larger of parents and elites, not the whole popul
 
 TEST_CASE("100,000 individuals of equal, rising or falling fitness are ranked in one generation") {
   constexpr std::size_t individuals = 100'000;
-  auto options = plain_options(individuals, 1);
+  auto options = plain_micro_ga(individuals, 1);
   options.race = {{{individuals, 1}}, {}};
   for (const int slope : {0, 1, -1}) {
     std::uint64_t made = 0;

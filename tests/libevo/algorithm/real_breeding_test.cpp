@@ -86,7 +86,7 @@ TEST_CASE("every set of operators learns, in the generational algorithm and in a
   for (const auto& operators : all_operators(space)) {
     const generational<real_vector> ga(student_options(), breeding_of(operators), sample_scale::linear, 1, 8);
     CHECK(best_after(ga, *task, 60) > -0.03);
-    auto options = generations::plain_options(12, 2);
+    auto options = generations::plain_micro_ga(12, 2);
     options.parents = 6;
     const micro_ga<real_vector> micro(options, operators, sample_scale::linear, 8);
     CHECK(best_after(micro, *task, 200) > -0.05);

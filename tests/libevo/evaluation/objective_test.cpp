@@ -2,20 +2,20 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
-#include <limits>
 #include <vector>
 
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/random/draws.hpp"
 #include "libevo/archives.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
+using special::inf;
+using special::nan;
 
 sample_summary summary_of(const std::vector<double>& values) {
   sample_summary summary;

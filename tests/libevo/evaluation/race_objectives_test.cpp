@@ -3,18 +3,18 @@
 
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "evo/evaluation/race.hpp"
 #include "libevo/archives.hpp"
+#include "libevo/special_values.hpp"
 #include "libevo/toys.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 double first(int genome, std::uint64_t seed) { return genome + toys::noise(seed); }
 double second(int genome, std::uint64_t seed) { return -3.0 * genome * toys::noise(seed + 1); }

@@ -2,11 +2,11 @@
 #include <doctest/doctest.h>
 
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "evo/evaluation/race.hpp"
 #include "libevo/evaluation/race_fields.hpp"
+#include "libevo/special_values.hpp"
 #include "libevo/toys.hpp"
 
 namespace {
@@ -15,7 +15,7 @@ using namespace evo;
 using races::numbered;
 using races::trial_as_seed;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 TEST_CASE("each stage takes the best so far, and the same seeds go to all who play it") {
   toys::game_log<int> log;

@@ -4,22 +4,22 @@
 #include <bit>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <stdexcept>
 #include <vector>
 
 #include "evo/evaluation/statistics.hpp"
 #include "evo/random/draws.hpp"
 #include "libevo/archives.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::inf;
+using special::nan;
 
-sample_summary summary_of(const std::vector<double>& values) {
+sample_summary summed_up(const std::vector<double>& values) {
   sample_summary summary;
   summary.add(values);
   return summary;
@@ -33,7 +33,7 @@ std::vector<double> normals(std::size_t count, double mean, double deviation) {
 }
 
 TEST_CASE("mean, deviation and standard error of a hand-worked sample") {
-  const auto summary = summary_of({2, 4, 4, 4, 5, 5, 7, 9});
+  const auto summary = summed_up({2, 4, 4, 4, 5, 5, 7, 9});
   CHECK(summary.count == 8);
   CHECK(summary.mean == 5.0);
   CHECK(summary.deviations == doctest::Approx(32.0));
@@ -44,14 +44,14 @@ TEST_CASE("mean, deviation and standard error of a hand-worked sample") {
 TEST_CASE("no value and one value have no spread") {
   CHECK(sample_summary{}.standard_deviation() == 0.0);
   CHECK(sample_summary{}.standard_error() == 0.0);
-  const auto one = summary_of({7.25});
+  const auto one = summed_up({7.25});
   CHECK(one.mean == 7.25);
   CHECK(one.standard_deviation() == 0.0);
   CHECK(one.standard_error() == 0.0);
 }
 
 TEST_CASE("a large offset does not drown the variance") {
-  const auto summary = summary_of(normals(10'000, 1e9, 1.0));
+  const auto summary = summed_up(normals(10'000, 1e9, 1.0));
   CHECK(summary.standard_deviation() == doctest::Approx(1.0).epsilon(0.03));
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("a large offset does not drown the variance") {
 TEST_CASE("1e16, 1, -1e16 a thousand times has fixed bits") {
   std::vector<double> values;
   for (int i = 0; i < 1000; ++i) values.insert(values.end(), {1e16, 1.0, -1e16});
-  const auto summary = summary_of(values);
+  const auto summary = summed_up(values);
   CHECK(summary.count == 3000);
   CHECK(std::bit_cast<std::uint64_t>(summary.mean) == 0x3fdf780000000000);
   CHECK(std::bit_cast<std::uint64_t>(summary.deviations) == 0x4743426172c74d87);
@@ -70,15 +70,15 @@ TEST_CASE("adding one by one and adding a span are the same to the bit") {
   const auto values = normals(1000, 3.0, 2.0);
   sample_summary single;
   for (const double x : values) single.add(x);
-  CHECK(single == summary_of(values));
+  CHECK(single == summed_up(values));
 }
 
 TEST_CASE("merging parts equals adding all, wherever it is cut") {
   const auto values = normals(1000, 50.0, 10.0);
-  const auto whole = summary_of(values);
+  const auto whole = summed_up(values);
   for (const std::ptrdiff_t cut : {0, 1, 2, 499, 998, 999, 1000}) {
-    auto merged = summary_of({values.begin(), values.begin() + cut});
-    merged.merge(summary_of({values.begin() + cut, values.end()}));
+    auto merged = summed_up({values.begin(), values.begin() + cut});
+    merged.merge(summed_up({values.begin() + cut, values.end()}));
     CHECK(merged.count == whole.count);
     CHECK(merged.mean == doctest::Approx(whole.mean).epsilon(1e-13));
     CHECK(merged.deviations == doctest::Approx(whole.deviations).epsilon(1e-12));
@@ -87,7 +87,7 @@ TEST_CASE("merging parts equals adding all, wherever it is cut") {
 
 TEST_CASE("merging with nothing changes no bit, either way, also for values whose square overflows") {
   for (const double scale : {1.0, 1e-300, 1e200, 1.7e308}) {
-    const auto some = summary_of({scale, 0.5 * scale, 0.25 * scale});
+    const auto some = summed_up({scale, 0.5 * scale, 0.25 * scale});
     auto first = some;
     first.merge({});
     CHECK(first == some);
@@ -96,30 +96,30 @@ TEST_CASE("merging with nothing changes no bit, either way, also for values whos
     CHECK(empty == some);
   }
   sample_summary single;
-  single.merge(summary_of({1e200}));
+  single.merge(summed_up({1e200}));
   CHECK(single.mean == 1e200);
   CHECK(single.standard_error() == 0.0);
 }
 
 TEST_CASE("NaN and infinities are counted and leave mean and deviations alone") {
-  auto summary = summary_of({1, nan, 3, inf, -inf});
+  auto summary = summed_up({1, nan, 3, inf, -inf});
   CHECK(summary.count == 2);
   CHECK(summary.non_finite == 3);
   CHECK(summary.mean == 2.0);
   CHECK(summary.deviations == 2.0);
-  summary.merge(summary_of({nan, 5}));
+  summary.merge(summed_up({nan, 5}));
   CHECK(summary.count == 3);
   CHECK(summary.non_finite == 4);
   CHECK(summary.mean == doctest::Approx(3.0));
   sample_summary none;
-  none.merge(summary_of({nan}));
+  none.merge(summed_up({nan}));
   CHECK(none.count == 0);
   CHECK(none.non_finite == 1);
 }
 
 TEST_CASE("equal values have no deviation at all, and none is negative") {
-  CHECK(summary_of(std::vector<double>(1000, 0.1)).deviations == 0.0);
-  CHECK(summary_of({1e16, 1e16 + 2, 1e16}).deviations >= 0.0);
+  CHECK(summed_up(std::vector<double>(1000, 0.1)).deviations == 0.0);
+  CHECK(summed_up({1e16, 1e16 + 2, 1e16}).deviations >= 0.0);
 }
 
 TEST_CASE("paired differences") {
@@ -133,7 +133,7 @@ TEST_CASE("paired differences") {
 }
 
 TEST_CASE("summaries come back from an archive as they went in") {
-  const auto summary = summary_of({0.1, nan, 1e300, -3});
+  const auto summary = summed_up({0.1, nan, 1e300, -3});
   CHECK(restored<sample_summary>(archived(summary)) == summary);
 }
 

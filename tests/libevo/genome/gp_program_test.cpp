@@ -145,14 +145,14 @@ std::uint64_t run(const gp_program& program) {
   return word_at(at, program.result);
 }
 
-gp_tree tree(const toy_language& language, std::string_view text) { return parse_gp_tree(text, *language.set, 0); }
+gp_tree toy_tree(const toy_language& language, std::string_view text) { return parse_gp_tree(text, *language.set, 0); }
 
 gp_program compiled(const toy_language& language, const gp_tree& tree) {
   return compile({&tree, &language.meaning}, {}, inputs, draws_in_row);
 }
 
 /// A tree of that many functions one below the other, as argument 0 or as the last one.
-gp_tree chain(const toy_language& language, std::string_view function, std::size_t length, bool leftmost) {
+gp_tree toy_chain(const toy_language& language, std::string_view function, std::size_t length, bool leftmost) {
   const auto word = *language.set->index_of(function);
   const std::vector<gp_node> leaves(language.set->arity(word) - 1, {*language.set->index_of("x"), 0.0});
   gp_tree made;
@@ -170,8 +170,8 @@ gp_tree chain(const toy_language& language, std::string_view function, std::size
 
 TEST_CASE("a tree of a single terminal is its row, and needs no code") {
   const auto language = toy();
-  const auto input = tree(language, "z");
-  const auto constant = tree(language, "-0.5");
+  const auto input = toy_tree(language, "z");
+  const auto constant = toy_tree(language, "-0.5");
   CHECK(compiled(language, input).code.empty());
   CHECK(compiled(language, input).result == 2);
   CHECK(compiled(language, input).rows == inputs);
@@ -187,12 +187,12 @@ TEST_CASE("arguments are evaluated in the order that the word says, as often as 
        {"(pair sense sense)", "(back sense sense)", "(again sense (toss sense x))", "(three sense y sense)",
         "(toss sense sense)", "(again (again sense sense) (back sense sense))"}) {
     CAPTURE(text);
-    const auto what = tree(language, text);
+    const auto what = toy_tree(language, text);
     plain_evaluator plain;
     CHECK(run(compiled(language, what)) == plain({&what, &language.meaning}));
   }
-  const auto forth = tree(language, "(pair sense sense)");
-  const auto back = tree(language, "(back sense sense)");
+  const auto forth = toy_tree(language, "(pair sense sense)");
+  const auto back = toy_tree(language, "(back sense sense)");
   CHECK(compiled(language, forth).code[0].draw == 0);
   CHECK(compiled(language, forth).code.back().from[0] == compiled(language, forth).code[0].to);
   CHECK(compiled(language, back).code.back().from[1] == compiled(language, back).code[1].to);
@@ -200,7 +200,7 @@ TEST_CASE("arguments are evaluated in the order that the word says, as often as 
 
 TEST_CASE("draws are numbered in the order of evaluation and fill rows") {
   const auto language = toy();
-  const auto what = tree(language, "(again (toss sense sense) sense)");  // 4 draws, evaluated twice
+  const auto what = toy_tree(language, "(again (toss sense sense) sense)");  // 4 draws, evaluated twice
   const auto program = compiled(language, what);
   std::vector<std::uint32_t> numbers;
   for (const auto& step : program.code) {
@@ -216,7 +216,7 @@ TEST_CASE("draws are numbered in the order of evaluation and fill rows") {
 
 TEST_CASE("equal computations are made once, except those that draw") {
   const auto language = toy();
-  const auto size_of = [&](const char* text) { return compiled(language, tree(language, text)).code.size(); };
+  const auto size_of = [&](const char* text) { return compiled(language, toy_tree(language, text)).code.size(); };
   CHECK(size_of("(pair (pair x y) (pair x y))") == 2);
   CHECK(size_of("(pair (pair x y) (pair y x))") == 3);
   CHECK(size_of("(pair (pair x y) (back y x))") == 3);
@@ -227,7 +227,7 @@ TEST_CASE("equal computations are made once, except those that draw") {
 
 TEST_CASE("constants have one row for each value, bit by bit") {
   const auto language = toy();
-  const auto program = compiled(language, tree(language, "(three 1 (pair 0 -0) (pair 1 0))"));
+  const auto program = compiled(language, toy_tree(language, "(three 1 (pair 0 -0) (pair 1 0))"));
   std::vector<double> values;
   for (const auto& [place, value] : program.constants) {
     CHECK(place == inputs + values.size());
@@ -262,22 +262,22 @@ TEST_CASE("random trees give what the plain evaluator gives, in few rows") {
 
 TEST_CASE("a chain keeps two values at a time") {
   const auto language = toy();
-  CHECK(compiled(language, chain(language, "pair", 1000, true)).rows <= inputs + 2);
-  CHECK(compiled(language, chain(language, "lone", 1000, true)).rows == inputs + 1);
+  CHECK(compiled(language, toy_chain(language, "pair", 1000, true)).rows <= inputs + 2);
+  CHECK(compiled(language, toy_chain(language, "lone", 1000, true)).rows == inputs + 1);
 }
 
 TEST_CASE("routines are evaluated where they are called, with their arguments, and may call those before them") {
   std::deque<toy_language> languages;
   for (std::uint32_t k = 0; k < 3; ++k) languages.push_back(toy(k, true));
   languages.push_back(toy(3));
-  const std::array bodies{tree(languages[0], "(toss q (pair p p))"), tree(languages[1], "(f0 (f0 p x) q)"),
-                          tree(languages[2], "(f1 sense (f0 q 1))")};
+  const std::array bodies{toy_tree(languages[0], "(toss q (pair p p))"), toy_tree(languages[1], "(f0 (f0 p x) q)"),
+                          toy_tree(languages[2], "(f1 sense (f0 q 1))")};
   const std::array<gp_routine, 3> routines{gp_routine{&bodies[0], &languages[0].meaning},
                                            {&bodies[1], &languages[1].meaning},
                                            {&bodies[2], &languages[2].meaning}};
   for (const char* text : {"(f0 x y)", "(f0 y x)", "(f2 (f1 x sense) (f2 z y))", "(again (f1 x y) (f0 sense 2))"}) {
     CAPTURE(text);
-    const auto what = tree(languages[3], text);
+    const auto what = toy_tree(languages[3], text);
     plain_evaluator plain(routines);
     CHECK(run(compile({&what, &languages[3].meaning}, routines, inputs, draws_in_row)) ==
           plain({&what, &languages[3].meaning}));
@@ -306,11 +306,11 @@ TEST_CASE("random trees with random routines give what the plain evaluator gives
 TEST_CASE("a routine that is its parameter, or nothing of it, gives just that") {
   const auto language = toy(2);
   const auto routine_language = toy(0, true);
-  const std::array bodies{tree(routine_language, "q"), tree(routine_language, "z")};
+  const std::array bodies{toy_tree(routine_language, "q"), toy_tree(routine_language, "z")};
   const std::array<gp_routine, 2> routines{gp_routine{&bodies[0], &routine_language.meaning},
                                            {&bodies[1], &routine_language.meaning}};
-  const auto second = tree(language, "(f0 x y)");
-  const auto input = tree(language, "(f1 x y)");
+  const auto second = toy_tree(language, "(f0 x y)");
+  const auto input = toy_tree(language, "(f1 x y)");
   CHECK(compile({&second, &language.meaning}, routines, inputs, draws_in_row).result == 1);
   CHECK(compile({&input, &language.meaning}, routines, inputs, draws_in_row).result == 2);
 }
@@ -320,7 +320,7 @@ TEST_CASE("D05: chains of 100,000 nodes compile without recursion, in time that 
   for (const char* function : {"lone", "pair", "three"})
     for (const bool leftmost : {true, false}) {
       CAPTURE(function);
-      const auto program = compiled(language, chain(language, function, 100'000, leftmost));
+      const auto program = compiled(language, toy_chain(language, function, 100'000, leftmost));
       CHECK(program.code.size() == 100'000);
       CHECK(program.rows < inputs + 4);
       std::uint64_t expected = input_value(1);
@@ -342,10 +342,10 @@ TEST_CASE("trees that would evaluate too much are refused, also if most of it is
   for (const char* leaf : {"x", "sense"}) {
     std::string text = leaf;
     for (int depth = 0; depth < 14; ++depth) text = "(again " + text + " " + text + ")";
-    const auto what = tree(language, text);
+    const auto what = toy_tree(language, text);
     CHECK_THROWS_AS(compiled(language, what), std::length_error);
   }
-  CHECK_THROWS_AS(compiled(language, chain(language, "again", 30, true)), std::length_error);
-  CHECK_NOTHROW(compiled(language, chain(language, "again", 16, true)));
-  CHECK_NOTHROW(compiled(language, chain(language, "lone", most_gp_nodes - 1, true)));
+  CHECK_THROWS_AS(compiled(language, toy_chain(language, "again", 30, true)), std::length_error);
+  CHECK_NOTHROW(compiled(language, toy_chain(language, "again", 16, true)));
+  CHECK_NOTHROW(compiled(language, toy_chain(language, "lone", most_gp_nodes - 1, true)));
 }

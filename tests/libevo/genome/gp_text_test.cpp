@@ -16,9 +16,9 @@ namespace {
 
 using namespace evo;
 
-const language numbers = arithmetic();
+const language written_numbers = arithmetic();
 
-gp_tree constant(double value) { return {{{*numbers->index_of("c"), value}}}; }
+gp_tree constant(double value) { return {{{*written_numbers->index_of("c"), value}}}; }
 
 /// As printed in German: a comma for the point, points between thousands.
 struct german : std::numpunct<char> {
@@ -40,10 +40,10 @@ struct german_locale {
 TEST_CASE("expressions print as they are read") {
   for (const char* text :
        {"x", "(neg x)", "(add x (sub 0.1 y))", "(neg (neg x))", "(sub x -3)", "(if (if x y x) (neg -0) 1e-17)"}) {
-    CHECK(print(tree(numbers, text), *numbers) == text);
+    CHECK(print(tree(written_numbers, text), *written_numbers) == text);
   }
-  CHECK(print(tree(numbers, "\n(add\tx\r\n(neg(neg y)))\v "), *numbers) == "(add x (neg (neg y)))");
-  CHECK(print(tree(numbers, "c:0.50"), *numbers) == "0.5");
+  CHECK(print(tree(written_numbers, "\n(add\tx\r\n(neg(neg y)))\v "), *written_numbers) == "(add x (neg (neg y)))");
+  CHECK(print(tree(written_numbers, "c:0.50"), *written_numbers) == "0.5");
 }
 
 TEST_CASE("constants keep every bit") {
@@ -51,21 +51,22 @@ TEST_CASE("constants keep every bit") {
                              2.2250738585072014e-308, std::numeric_limits<double>::max(), 4503599627370497.5}) {
     for (const double signed_value : {value, -value}) {
       const auto t = constant(signed_value);
-      CHECK(parse_gp_tree(print(t, *numbers), *numbers, 0) == t);
+      CHECK(parse_gp_tree(print(t, *written_numbers), *written_numbers, 0) == t);
     }
   }
-  CHECK(print(constant(-0.0), *numbers) == "-0");
-  CHECK(print(constant(0.1), *numbers) == "0.1");
+  CHECK(print(constant(-0.0), *written_numbers) == "-0");
+  CHECK(print(constant(0.1), *written_numbers) == "0.1");
   engine bits(1);
   for (int n = 0; n < 100'000; ++n) {
     const auto value = std::bit_cast<double>(bits());
-    if (std::isfinite(value)) REQUIRE(tree(numbers, print(constant(value), *numbers)) == constant(value));
+    if (std::isfinite(value))
+      REQUIRE(tree(written_numbers, print(constant(value), *written_numbers)) == constant(value));
   }
 }
 
 TEST_CASE("10,000 random trees of two languages come back node by node, in German too") {
   const german_locale here;
-  for (const auto& set : {numbers, typed()}) {
+  for (const auto& set : {written_numbers, typed()}) {
     engine bits(2);
     const gp_creation create(set, 0, {1, 8, 200}, gp_creation::method::ramped);
     for (int n = 0; n < 5000; ++n) {
@@ -73,7 +74,7 @@ TEST_CASE("10,000 random trees of two languages come back node by node, in Germa
       REQUIRE(parse_gp_tree(print(t, *set), *set, 0) == t);
     }
   }
-  CHECK(print(constant(1234567.5), *numbers) == "1234567.5");
+  CHECK(print(constant(1234567.5), *written_numbers) == "1234567.5");
 }
 
 TEST_CASE("with several constants of a type each is written with its name") {
@@ -93,11 +94,11 @@ TEST_CASE("with several constants of a type each is written with its name") {
 }
 
 TEST_CASE("a tree with a fault is not printed") {
-  CHECK_THROWS_WITH_AS(print(gp_tree{{{0}, {4}}}, *numbers), "a tree cannot be printed: after 2 nodes 1 are missing",
-                       std::invalid_argument);
-  CHECK_THROWS_AS(print(gp_tree{}, *numbers), std::invalid_argument);
-  CHECK_THROWS_AS(print(gp_tree{{{77}}}, *numbers), std::invalid_argument);
-  CHECK_THROWS_AS(print(constant(std::nan("")), *numbers), std::invalid_argument);
+  CHECK_THROWS_WITH_AS(print(gp_tree{{{0}, {4}}}, *written_numbers),
+                       "a tree cannot be printed: after 2 nodes 1 are missing", std::invalid_argument);
+  CHECK_THROWS_AS(print(gp_tree{}, *written_numbers), std::invalid_argument);
+  CHECK_THROWS_AS(print(gp_tree{{{77}}}, *written_numbers), std::invalid_argument);
+  CHECK_THROWS_AS(print(constant(std::nan("")), *written_numbers), std::invalid_argument);
 }
 
 std::string nested(std::size_t depth) {
@@ -107,27 +108,27 @@ std::string nested(std::size_t depth) {
 }
 
 TEST_CASE("an expression may be nested 100,000 deep, and has at most 1,000,000 nodes") {
-  CHECK(parse_gp_tree(nested(99'999), *numbers, 0) == chain(100'000));
-  CHECK(size(parse_gp_tree(nested(999'999), *numbers, 0)) == 1'000'000);
-  CHECK_THROWS_WITH_AS(parse_gp_tree(nested(1'000'000), *numbers, 0),
+  CHECK(parse_gp_tree(nested(99'999), *written_numbers, 0) == chain(100'000));
+  CHECK(size(parse_gp_tree(nested(999'999), *written_numbers, 0)) == 1'000'000);
+  CHECK_THROWS_WITH_AS(parse_gp_tree(nested(1'000'000), *written_numbers, 0),
                        "line 1, column 5000001: 'x': a tree has at most 1000000 nodes", std::invalid_argument);
 }
 
 TEST_CASE("10 MB of one character are an error with a position") {
   constexpr std::size_t much = 10'000'000;
-  CHECK_THROWS_WITH_AS(parse_gp_tree(std::string(much, '('), *numbers, 0),
+  CHECK_THROWS_WITH_AS(parse_gp_tree(std::string(much, '('), *written_numbers, 0),
                        "line 1, column 2: '(': the name of a function must follow '('", std::invalid_argument);
-  CHECK_THROWS_WITH_AS(parse_gp_tree(std::string(much, ')'), *numbers, 0),
+  CHECK_THROWS_WITH_AS(parse_gp_tree(std::string(much, ')'), *written_numbers, 0),
                        "line 1, column 1: ')': there is no '(' for it", std::invalid_argument);
-  CHECK_THROWS_WITH_AS(parse_gp_tree(std::string(much, '\n'), *numbers, 0),
+  CHECK_THROWS_WITH_AS(parse_gp_tree(std::string(much, '\n'), *written_numbers, 0),
                        "line 10000001, column 1: the end of the text: there is no expression", std::invalid_argument);
   for (const char c : {'x', '1', '\0', '-', ':', '"'}) {
-    CHECK_THROWS_AS(parse_gp_tree(std::string(much, c), *numbers, 0), std::invalid_argument);
+    CHECK_THROWS_AS(parse_gp_tree(std::string(much, c), *written_numbers, 0), std::invalid_argument);
   }
   std::string unclosed;
   for (int i = 0; i < 900'000; ++i) unclosed += "(neg ";
   CHECK_THROWS_WITH_AS(
-      parse_gp_tree(unclosed, *numbers, 0),
+      parse_gp_tree(unclosed, *written_numbers, 0),
       "line 1, column 4500001: the end of the text: a ')' is missing for the '(' at line 1, column 4499996",
       std::invalid_argument);
 }

@@ -16,48 +16,48 @@ namespace {
 
 using namespace evo;
 
-const language numbers = arithmetic();
+const language plain_numbers = arithmetic();
 const char* const sample = "(add (neg x) (if y (sub x 0.5) (neg (neg x))))";
 
 TEST_CASE("the ends and depths of all subtrees of a tree worked out by hand") {
-  const auto t = tree(numbers, sample);
+  const auto t = tree(plain_numbers, sample);
   REQUIRE(size(t) == 11);
   const std::vector<std::size_t> ends{11, 3, 3, 11, 5, 8, 7, 8, 11, 11, 11};
   const std::vector<std::size_t> expected{1, 2, 3, 2, 3, 3, 4, 4, 3, 4, 5};
-  CHECK(depths(t, *numbers) == expected);
-  CHECK(depth_of(t, *numbers) == 5);
+  CHECK(depths(t, *plain_numbers) == expected);
+  CHECK(depth_of(t, *plain_numbers) == 5);
   for (std::size_t at = 0; at < size(t); ++at) {
-    CHECK(subtree_end(t, *numbers, at) == ends[at]);
-    CHECK(depth_at(t, *numbers, at) == expected[at]);
+    CHECK(subtree_end(t, *plain_numbers, at) == ends[at]);
+    CHECK(depth_at(t, *plain_numbers, at) == expected[at]);
   }
-  CHECK(depth_of(tree(numbers, "x"), *numbers) == 1);
+  CHECK(depth_of(tree(plain_numbers, "x"), *plain_numbers) == 1);
 }
 
 TEST_CASE("subtrees are taken out and put in anywhere") {
-  const auto t = tree(numbers, sample);
-  CHECK(print(subtree(t, *numbers, 5), *numbers) == "(sub x 0.5)");
-  CHECK(subtree(t, *numbers, 0) == t);
+  const auto t = tree(plain_numbers, sample);
+  CHECK(print(subtree(t, *plain_numbers, 5), *plain_numbers) == "(sub x 0.5)");
+  CHECK(subtree(t, *plain_numbers, 0) == t);
   for (std::size_t at = 0; at < size(t); ++at) {
-    CHECK(replace_subtree(t, *numbers, at, subtree(t, *numbers, at)) == t);
-    const auto changed = replace_subtree(t, *numbers, at, tree(numbers, "(neg y)"));
-    CHECK(fault_of(changed, *numbers, 0).empty());
-    CHECK(print(subtree(changed, *numbers, at), *numbers) == "(neg y)");
+    CHECK(replace_subtree(t, *plain_numbers, at, subtree(t, *plain_numbers, at)) == t);
+    const auto changed = replace_subtree(t, *plain_numbers, at, tree(plain_numbers, "(neg y)"));
+    CHECK(fault_of(changed, *plain_numbers, 0).empty());
+    CHECK(print(subtree(changed, *plain_numbers, at), *plain_numbers) == "(neg y)");
   }
-  CHECK(print(replace_subtree(t, *numbers, 3, tree(numbers, "y")), *numbers) == "(add (neg x) y)");
-  CHECK(print(replace_subtree(t, *numbers, 10, tree(numbers, "(add x y)")), *numbers) ==
+  CHECK(print(replace_subtree(t, *plain_numbers, 3, tree(plain_numbers, "y")), *plain_numbers) == "(add (neg x) y)");
+  CHECK(print(replace_subtree(t, *plain_numbers, 10, tree(plain_numbers, "(add x y)")), *plain_numbers) ==
         "(add (neg x) (if y (sub x 0.5) (neg (neg (add x y)))))");
 }
 
 TEST_CASE("equality sees every primitive and every bit of a constant") {
-  const auto t = tree(numbers, sample);
+  const auto t = tree(plain_numbers, sample);
   for (std::size_t at = 0; at < size(t); ++at) {
     auto other = t;
     ++other.nodes[at].primitive;
     CHECK(other != t);
   }
-  CHECK(tree(numbers, "-0") != tree(numbers, "0"));
-  CHECK(tree(numbers, "0.1") == tree(numbers, "0.1"));
-  CHECK(tree(numbers, "0.1") != tree(numbers, "0.10000000000000002"));
+  CHECK(tree(plain_numbers, "-0") != tree(plain_numbers, "0"));
+  CHECK(tree(plain_numbers, "0.1") == tree(plain_numbers, "0.1"));
+  CHECK(tree(plain_numbers, "0.1") != tree(plain_numbers, "0.10000000000000002"));
 }
 
 TEST_CASE("every fault of a tree is told, with its node") {
@@ -82,7 +82,7 @@ TEST_CASE("every fault of a tree is told, with its node") {
 TEST_CASE("trees come back from archives bit for bit (B18)") {
   for (const char* text : {"0.1", "-0", "0", "5e-324", "1.7976931348623157e+308", "12345.678901234567", "x", sample,
                            "(if 1 -0 (add 0 -1e-17))"}) {
-    const auto t = tree(numbers, text);
+    const auto t = tree(plain_numbers, text);
     CHECK(restored<gp_tree>(archived(t)) == t);
   }
   engine bits(1);
@@ -118,26 +118,26 @@ TEST_CASE("stored values that fit no node are refused") {
 
 TEST_CASE("a chain of 100,000 nodes is a tree like any other (B20)") {
   const auto deep = chain(100'000);
-  CHECK(fault_of(deep, *numbers, 0).empty());
-  CHECK(depth_of(deep, *numbers) == 100'000);
-  CHECK(depths(deep, *numbers).back() == 100'000);
-  CHECK(depth_at(deep, *numbers, 99'999) == 100'000);
-  CHECK(subtree_end(deep, *numbers, 50'000) == 100'000);
+  CHECK(fault_of(deep, *plain_numbers, 0).empty());
+  CHECK(depth_of(deep, *plain_numbers) == 100'000);
+  CHECK(depths(deep, *plain_numbers).back() == 100'000);
+  CHECK(depth_at(deep, *plain_numbers, 99'999) == 100'000);
+  CHECK(subtree_end(deep, *plain_numbers, 50'000) == 100'000);
   const auto copy = deep;
   CHECK(copy == deep);
   CHECK(restored<gp_tree>(archived(deep)) == deep);
-  CHECK(parse_gp_tree(print(deep, *numbers), *numbers, 0) == deep);
-  CHECK(depth_of(replace_subtree(deep, *numbers, 99'999, deep), *numbers) == 199'999);
-  CHECK(depth_of(subtree(deep, *numbers, 99'990), *numbers) == 10);
+  CHECK(parse_gp_tree(print(deep, *plain_numbers), *plain_numbers, 0) == deep);
+  CHECK(depth_of(replace_subtree(deep, *plain_numbers, 99'999, deep), *plain_numbers) == 199'999);
+  CHECK(depth_of(subtree(deep, *plain_numbers, 99'990), *plain_numbers) == 10);
 }
 
 TEST_CASE("a tree that leans to the left is as deep, and as easy") {
-  gp_tree left{std::vector<gp_node>(50'000, {*numbers->index_of("add"), 0.0})};
-  left.nodes.insert(left.nodes.end(), 50'001, {*numbers->index_of("y"), 0.0});
-  CHECK(fault_of(left, *numbers, 0).empty());
-  CHECK(depth_of(left, *numbers) == 50'001);
-  CHECK(depths(left, *numbers).back() == 2);
-  CHECK(parse_gp_tree(print(left, *numbers), *numbers, 0) == left);
+  gp_tree left{std::vector<gp_node>(50'000, {*plain_numbers->index_of("add"), 0.0})};
+  left.nodes.insert(left.nodes.end(), 50'001, {*plain_numbers->index_of("y"), 0.0});
+  CHECK(fault_of(left, *plain_numbers, 0).empty());
+  CHECK(depth_of(left, *plain_numbers) == 50'001);
+  CHECK(depths(left, *plain_numbers).back() == 2);
+  CHECK(parse_gp_tree(print(left, *plain_numbers), *plain_numbers, 0) == left);
 }
 
 }  // namespace

@@ -9,13 +9,14 @@
 #include <string>
 
 #include "evo/random/draws.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
+using special::inf;
+using special::nan;
 constexpr double huge = std::numeric_limits<double>::max();
 
 real_coordinate plain() { return {"a", -1.0, 3.0, 0.5, 0.25, real_scale::linear}; }

@@ -6,19 +6,19 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "evo/algorithm/distinct.hpp"
 #include "evo/random/engine.hpp"
 #include "libevo/archives.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
-constexpr double inf = std::numeric_limits<double>::infinity();
+using special::inf;
+using special::nan;
 
 real_vector any_bits(engine& bits, std::size_t size) {
   real_vector made;

@@ -26,7 +26,7 @@ std::vector<int> plain_forward(const ternary_network& network, std::vector<int> 
   return values;
 }
 
-ternary_network random_network(std::vector<std::uint32_t> shape, std::mt19937_64& bits, bool extreme) {
+ternary_network computed_network(std::vector<std::uint32_t> shape, std::mt19937_64& bits, bool extreme) {
   ternary_network network(std::move(shape));
   for (std::size_t i = 0; i < network.weight_count(); ++i) {
     network.set_weight(i, extreme ? 1 : static_cast<int>(bits() % 3) - 1);
@@ -64,7 +64,7 @@ TEST_CASE("the forward pass equals the plain one on every kernel, for narrow, wi
     for (const auto& shape : shapes) {
       for (const int limit : {1, 10, 17, 42}) {
         for (const bool extreme : {false, true}) {
-          const auto network = random_network(shape, bits, extreme);
+          const auto network = computed_network(shape, bits, extreme);
           for (const std::size_t lanes : {64, 33, 1})
             check_against_plain(network, limit, bits, extreme, *kernel, lanes);
         }

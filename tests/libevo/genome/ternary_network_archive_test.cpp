@@ -32,7 +32,7 @@ ternary_network load_forged(std::vector<std::uint32_t> layers, plane positive, p
       archived(forged_network{std::move(layers), std::move(positive), std::move(negative)}));
 }
 
-ternary_network random_network(const std::vector<std::uint32_t>& layers, std::uint64_t seed) {
+ternary_network stored_network(const std::vector<std::uint32_t>& layers, std::uint64_t seed) {
   std::mt19937_64 bits(seed);
   ternary_network network(layers);
   for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(bits() % 3) - 1);
@@ -42,7 +42,7 @@ ternary_network random_network(const std::vector<std::uint32_t>& layers, std::ui
 TEST_CASE("networks come back from an archive as they went in") {
   const std::vector<std::vector<std::uint32_t>> shapes{{16, 128, 128, 4}, {16, 8, 4}, {1, 1}, {8, 8}, {7, 9, 1}};
   for (const auto& layers : shapes) {
-    const auto network = random_network(layers, 11);
+    const auto network = stored_network(layers, 11);
     const auto loaded = restored<ternary_network>(archived(network));
     CHECK(loaded == network);
     CHECK(loaded.weight_count() == network.weight_count());
@@ -51,7 +51,7 @@ TEST_CASE("networks come back from an archive as they went in") {
 }
 
 TEST_CASE("the reference network takes under 5 KB, in memory and in an archive") {
-  const auto network = random_network({16, 128, 128, 4}, 3);
+  const auto network = stored_network({16, 128, 128, 4}, 3);
   CHECK(network.positive().size_bytes() + network.negative().size_bytes() < 5000);
   CHECK(archived(network).size() < 5000);
 }

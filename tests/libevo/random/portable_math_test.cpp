@@ -10,13 +10,14 @@
 
 #include "evo/random/draws.hpp"
 #include "evo/random/portable_math.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::inf;
+using special::nan;
 
 /// A double's place among all doubles in order.
 std::int64_t place(double x) {

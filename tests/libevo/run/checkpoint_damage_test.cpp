@@ -17,7 +17,7 @@ using envelopes::with_number;
 
 /// A small checkpoint whose payload is a state of a micro-GA, as a run writes it.
 checkpoint small_checkpoint() {
-  const auto ga = generations::bit_ga(generations::plain_options(4, 1));
+  const auto ga = generations::bit_ga(generations::plain_micro_ga(4, 1));
   auto state = envelopes::sample();
   state.payload = archived(generations::next(ga, {}, *toys::one_max()));
   return state;

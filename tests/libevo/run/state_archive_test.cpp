@@ -110,7 +110,7 @@ TEST_CASE("a best fitness that does not exist stays so, and is not taken for 0")
 
 TEST_CASE("a run goes on from such a state, through the envelope, and twice alike") {
   const auto make = [] {
-    auto options = generations::plain_options(13, 12);
+    auto options = generations::plain_micro_ga(13, 12);
     options.parents = 13;
     const variation_set<number> operators{[](engine& bits) { return uniform_real(bits); },
                                           [](engine&, const number& a, const number&) { return a; },

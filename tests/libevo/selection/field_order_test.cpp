@@ -2,12 +2,12 @@
 #include <doctest/doctest.h>
 
 #include <cstdint>
-#include <limits>
 #include <vector>
 
 #include "evo/random/draws.hpp"
 #include "evo/selection/field_order.hpp"
 #include "libevo/algorithm/breeding.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
@@ -15,7 +15,7 @@ using namespace evo;
 using breeding::figured;
 using field = std::vector<individual<int>>;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 TEST_CASE("a fitness wins against none, a further stage against an earlier one, then the larger fitness") {
   const auto a = figured(0, 0, {5.0, 1.0});

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <limits>
 #include <numeric>
 #include <span>
 #include <stdexcept>
@@ -12,15 +11,16 @@
 
 #include "evo/random/draws.hpp"
 #include "evo/selection/pareto.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::inf;
+using special::nan;
 
-std::span<const double> row(const fitness_table& table, std::size_t i) {
+std::span<const double> fitness_row(const fitness_table& table, std::size_t i) {
   return std::span(table.values).subspan(i * table.objectives, table.objectives);
 }
 
@@ -55,7 +55,7 @@ std::vector<std::size_t> peeled_fronts(const fitness_table& table) {
     for (std::size_t i = 0; i < table.size(); ++i) {
       bool dominated = front[i] != none;
       for (std::size_t j = 0; j < table.size(); ++j) {
-        dominated |= front[j] == none && plainly_dominates(row(table, j), row(table, i));
+        dominated |= front[j] == none && plainly_dominates(fitness_row(table, j), fitness_row(table, i));
       }
       if (!dominated) free.push_back(i);
     }
@@ -84,13 +84,14 @@ TEST_CASE("domination is a strict partial order, and that of the definition") {
   for (std::size_t objectives = 1; objectives <= 4; ++objectives) {
     const auto table = random_table(bits, 40, objectives, 3);
     for (std::size_t a = 0; a < 40; ++a) {
-      REQUIRE_FALSE(dominates(row(table, a), row(table, a)));
+      REQUIRE_FALSE(dominates(fitness_row(table, a), fitness_row(table, a)));
       for (std::size_t b = 0; b < 40; ++b) {
-        const bool ab = dominates(row(table, a), row(table, b));
-        REQUIRE(ab == plainly_dominates(row(table, a), row(table, b)));
-        REQUIRE_FALSE((ab && dominates(row(table, b), row(table, a))));
+        const bool ab = dominates(fitness_row(table, a), fitness_row(table, b));
+        REQUIRE(ab == plainly_dominates(fitness_row(table, a), fitness_row(table, b)));
+        REQUIRE_FALSE((ab && dominates(fitness_row(table, b), fitness_row(table, a))));
         for (std::size_t c = 0; ab && c < 40; ++c) {
-          if (dominates(row(table, b), row(table, c))) REQUIRE(dominates(row(table, a), row(table, c)));
+          if (dominates(fitness_row(table, b), fitness_row(table, c)))
+            REQUIRE(dominates(fitness_row(table, a), fitness_row(table, c)));
         }
       }
     }
@@ -151,7 +152,7 @@ TEST_CASE("fronts don't depend on the order of individuals, nor does the crowdin
     shuffle(bits, std::span(order));
     fitness_table shuffled{objectives, {}};
     for (const auto i : order) {
-      for (const double value : row(table, i)) shuffled.values.push_back(value);
+      for (const double value : fitness_row(table, i)) shuffled.values.push_back(value);
     }
     const auto ranks = pareto_ranks(table);
     const auto after = pareto_ranks(shuffled);

@@ -3,19 +3,19 @@
 
 #include <array>
 #include <cstdint>
-#include <limits>
 #include <stdexcept>
 #include <vector>
 
 #include "evo/selection/weighted_choice.hpp"
 #include "libevo/chi_square.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::inf;
+using special::nan;
 constexpr double draws = 100'000;
 
 std::vector<double> shares_of(const weighted_choice& choice, std::size_t individuals) {

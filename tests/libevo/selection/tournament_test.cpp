@@ -4,20 +4,20 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <stdexcept>
 #include <vector>
 
 #include "evo/evaluation/individual.hpp"
 #include "evo/selection/tournament.hpp"
 #include "libevo/chi_square.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 using contestants = tournament_selection::contestants;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 /// Wins of each individual by its fitness.
 std::vector<std::uint64_t> wins_of(const tournament_selection& select, const std::vector<double>& fitness,

@@ -10,13 +10,14 @@
 
 #include "evo/selection/weighted_choice.hpp"
 #include "libevo/chi_square.hpp"
+#include "libevo/special_values.hpp"
 
 namespace {
 
 using namespace evo;
 
-constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::inf;
+using special::nan;
 constexpr double tiny = std::numeric_limits<double>::denorm_min();
 
 std::vector<std::uint64_t> counts_of(const std::vector<double>& weights, int draws = 100'000) {

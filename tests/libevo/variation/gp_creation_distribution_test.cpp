@@ -16,7 +16,7 @@ using namespace evo;
 using method = gp_creation::method;
 
 /// One type: f with two arguments, g with one, terminal x.
-language small() {
+language smallest_language() {
   return std::make_shared<primitive_set>(std::vector<std::string>{"t"},
                                          std::vector<primitive>{{"f", {0, 0}, 0}, {"g", {0}, 0}, {"x", {}, 0}});
 }
@@ -39,7 +39,7 @@ TEST_CASE("grow: every tree as often as its choices say") {
         expected["(f " + first + " " + second + ")"] = each * chance_of_first * chance_of_second;
       }
     }
-    const auto set = small();
+    const auto set = smallest_language();
     engine bits(4);
     const gp_creation create(set, 0, {1, 3, 500}, method::grow, share);
     CHECK(outcomes_deviate(expected, 100'000, [&] { return print(create(bits), *set); }) < 4.0);
@@ -47,7 +47,7 @@ TEST_CASE("grow: every tree as often as its choices say") {
 }
 
 TEST_CASE("function shares 0 and 1 mean never and always") {
-  const auto set = small();
+  const auto set = smallest_language();
   engine bits(5);
   const gp_creation never(set, 0, {1, 5, 500}, method::grow, 0.0);
   const gp_creation always(set, 0, {1, 5, 500}, method::grow, 1.0);

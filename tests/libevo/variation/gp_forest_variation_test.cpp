@@ -1,4 +1,4 @@
-// Forests: their shape, their archive, and operators that work in one role at a time.
+// Forests: their forest_shape, their archive, and operators that work in one role at a time.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -19,16 +19,16 @@ namespace {
 
 using namespace evo;
 
-const std::vector<gp_role> shape{{"value", arithmetic(), 0}, {"test", typed(), 1}, {"choice", letters(), 0}};
+const std::vector<gp_role> forest_shape{{"value", arithmetic(), 0}, {"test", typed(), 1}, {"choice", letters(), 0}};
 
 gp_forest_creation creation() {
-  return gp_forest_creation(for_each_role<gp_tree_creation>(shape, [](const gp_role& role) {
+  return gp_forest_creation(for_each_role<gp_tree_creation>(forest_shape, [](const gp_role& role) {
     return gp_creation(role.language, role.root_type, {2, 5, 100}, gp_creation::method::grow);
   }));
 }
 
 gp_forest_crossover crossover(double bias = 0.9) {
-  return gp_forest_crossover(for_each_role<gp_tree_crossover>(shape, [bias](const gp_role& role) {
+  return gp_forest_crossover(for_each_role<gp_tree_crossover>(forest_shape, [bias](const gp_role& role) {
     return gp_subtree_crossover(role.language, {1, 9, 300}, bias);
   }));
 }
@@ -46,17 +46,17 @@ TEST_CASE("creation makes a tree of the role's language and type for each role")
   engine bits(1);
   for (int n = 0; n < 300; ++n) {
     const auto forest = creation()(bits);
-    REQUIRE(fault_of(forest, shape) == "");
+    REQUIRE(fault_of(forest, forest_shape) == "");
     REQUIRE(restored<gp_forest>(archived(forest)) == forest);
   }
 }
 
 TEST_CASE("crossover works in one role, each as likely as the others, on both parents") {
   engine bits(2);
-  const gp_forest first{
-      {tree(shape[0].language, "x"), parse_gp_tree("yes", *shape[1].language, 1), tree(shape[2].language, "x")}};
-  const gp_forest second{
-      {tree(shape[0].language, "y"), parse_gp_tree("no", *shape[1].language, 1), tree(shape[2].language, "z")}};
+  const gp_forest first{{tree(forest_shape[0].language, "x"), parse_gp_tree("yes", *forest_shape[1].language, 1),
+                         tree(forest_shape[2].language, "x")}};
+  const gp_forest second{{tree(forest_shape[0].language, "y"), parse_gp_tree("no", *forest_shape[1].language, 1),
+                          tree(forest_shape[2].language, "z")}};
   const auto cross = crossover();
   std::vector<std::uint64_t> counts(3);
   for (int n = 0; n < 30'000; ++n) {
@@ -72,7 +72,7 @@ TEST_CASE("crossover works in one role, each as likely as the others, on both pa
 
 TEST_CASE("mutation works in one role, each as likely as the others") {
   engine bits(3);
-  const gp_forest_mutation mutate(for_each_role<gp_tree_mutation>(shape, [](const gp_role& role) {
+  const gp_forest_mutation mutate(for_each_role<gp_tree_mutation>(forest_shape, [](const gp_role& role) {
     return gp_point_mutation(role.language, gp_point_mutation::nodes::terminals);
   }));
   const auto forest = creation()(bits);
@@ -80,7 +80,7 @@ TEST_CASE("mutation works in one role, each as likely as the others") {
   for (int n = 0; n < 30'000; ++n) {
     const auto child = mutate(bits, forest);
     REQUIRE(child);
-    REQUIRE(fault_of(*child, shape) == "");
+    REQUIRE(fault_of(*child, forest_shape) == "");
     const auto roles = changed(*child, forest);
     REQUIRE(roles.size() == 1);
     ++counts[roles[0]];
@@ -98,7 +98,7 @@ TEST_CASE("children of forests are without fault, and parents are left as they w
   for (int n = 0; n < 5000; ++n) {
     auto child = cross(bits, first, second);
     if (!child) continue;
-    REQUIRE(fault_of(*child, shape) == "");
+    REQUIRE(fault_of(*child, forest_shape) == "");
     REQUIRE(changed(*child, first).size() <= 1);
     for (auto& t : child->trees) t.nodes.assign(t.nodes.size(), {99, 9.0});
   }
@@ -133,13 +133,13 @@ TEST_CASE("faults of a forest name the role") {
   engine bits(7);
   auto forest = creation()(bits);
   forest.trees[1] = gp_tree{};
-  CHECK(fault_of(forest, shape) == "role 'test': after 0 nodes 1 are missing");
+  CHECK(fault_of(forest, forest_shape) == "role 'test': after 0 nodes 1 are missing");
   forest.trees.pop_back();
-  CHECK(fault_of(forest, shape) == "the forest has 2 trees, not 3");
+  CHECK(fault_of(forest, forest_shape) == "the forest has 2 trees, not 3");
 }
 
 TEST_CASE("shapes: roles with names of their own, languages, and types that are in them") {
-  CHECK_NOTHROW(check_shape(shape));
+  CHECK_NOTHROW(check_shape(forest_shape));
   const auto check = [](std::vector<gp_role> roles) { check_shape(roles); };
   CHECK_THROWS_AS(check({}), std::invalid_argument);
   CHECK_THROWS_AS(check({{"", arithmetic(), 0}}), std::invalid_argument);

@@ -14,11 +14,11 @@
 namespace {
 
 using namespace evo;
-using draws = real_creation::draws;
+using creation_draws = real_creation::draws;
 
 TEST_CASE("uniform creation is uniform on each coordinate's scale") {
   const real_space space({{"line", -2.0, 6.0, 0.0, 1.0}, {"log", 0.01, 100.0, 1.0, 1.0, real_scale::logarithmic}});
-  const real_creation create(space, draws::uniform);
+  const real_creation create(space, creation_draws::uniform);
   engine bits(1);
   std::vector<std::vector<std::uint64_t>> counts(2, std::vector<std::uint64_t>(8));
   for (int n = 0; n < 100'000; ++n) {
@@ -32,7 +32,7 @@ TEST_CASE("uniform creation is uniform on each coordinate's scale") {
 
 TEST_CASE("normal creation lies around the initial values, by the deviations") {
   const real_space space({{"line", -100.0, 100.0, 20.0, 3.0}, {"log", 1e-9, 1e9, 7.0, 0.5, real_scale::logarithmic}});
-  const real_creation create(space, draws::normal);
+  const real_creation create(space, creation_draws::normal);
   engine bits(2);
   sample_summary line;
   sample_summary log;
@@ -50,7 +50,7 @@ TEST_CASE("normal creation lies around the initial values, by the deviations") {
 TEST_CASE("whatever the space, what is created has no fault, and comes of its stream alone") {
   for (const auto& space :
        {real_spaces::motley(), real_spaces::seven_weights(), real_spaces::cube(1, -1e-300, 1e-300)}) {
-    for (const auto kind : {draws::uniform, draws::normal}) {
+    for (const auto kind : {creation_draws::uniform, creation_draws::normal}) {
       const real_creation create(space, kind);
       engine bits(3);
       engine again(3);

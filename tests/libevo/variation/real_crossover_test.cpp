@@ -6,12 +6,12 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <stdexcept>
 #include <vector>
 
 #include "evo/evaluation/statistics.hpp"
 #include "libevo/chi_square.hpp"
+#include "libevo/special_values.hpp"
 #include "libevo/variation/real_spaces.hpp"
 
 namespace {
@@ -19,7 +19,7 @@ namespace {
 using namespace evo;
 using namespace real_spaces;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 TEST_CASE("uniform crossover: shares 0 and 1 give one parent or the other, bit by bit") {
   const auto space = motley();

@@ -6,12 +6,12 @@
 #include <cmath>
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <stdexcept>
 #include <vector>
 
 #include "evo/evaluation/statistics.hpp"
 #include "libevo/chi_square.hpp"
+#include "libevo/special_values.hpp"
 #include "libevo/variation/real_spaces.hpp"
 
 namespace {
@@ -20,7 +20,7 @@ using namespace evo;
 using namespace real_spaces;
 using mutation = std::function<void(engine&, real_vector&)>;
 
-constexpr double nan = std::numeric_limits<double>::quiet_NaN();
+using special::nan;
 
 std::vector<mutation> all_mutations(const real_space& space, double rate) {
   return {redraw_mutation(space, rate), gaussian_mutation(space, rate), polynomial_mutation(space, rate)};

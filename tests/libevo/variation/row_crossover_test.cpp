@@ -15,7 +15,7 @@ namespace {
 
 using namespace evo;
 
-ternary_network created(std::vector<std::uint32_t> layers, std::uint64_t key) {
+ternary_network created_parent(std::vector<std::uint32_t> layers, std::uint64_t key) {
   engine bits(key);
   return ternary_creation(std::move(layers), ternary_creation::weights::uniform)(bits);
 }
@@ -52,8 +52,8 @@ TEST_CASE("every row comes wholly from one parent, also across words of the bit 
   const std::vector<std::vector<std::uint32_t>> shapes{
       {16, 128, 128, 4}, {16, 8, 4}, {5, 63, 65, 1}, {1, 1}, {2, 200, 3}};
   for (const auto& layers : shapes) {
-    const auto first = created(layers, 10);
-    const auto second = created(layers, 11);
+    const auto first = created_parent(layers, 10);
+    const auto second = created_parent(layers, 11);
     const auto first_rows = rows_of(first);
     const auto second_rows = rows_of(second);
     for (int n = 0; n < 50; ++n) {
@@ -88,8 +88,8 @@ TEST_CASE("each row comes from the second parent with the share asked for, each 
 
 TEST_CASE("a share of 0 copies the first parent, of 1 the second, exactly") {
   engine bits(3);
-  const auto first = created({16, 8, 4}, 20);
-  const auto second = created({16, 8, 4}, 21);
+  const auto first = created_parent({16, 8, 4}, 20);
+  const auto second = created_parent({16, 8, 4}, 21);
   for (int n = 0; n < 10'000; ++n) {
     REQUIRE(row_crossover(0.0)(bits, first, second) == first);
     REQUIRE(row_crossover(1.0)(bits, first, second) == second);
@@ -98,14 +98,14 @@ TEST_CASE("a share of 0 copies the first parent, of 1 the second, exactly") {
 
 TEST_CASE("two equal parents have a child equal to both") {
   engine bits(4);
-  const auto parent = created({16, 128, 128, 4}, 22);
+  const auto parent = created_parent({16, 128, 128, 4}, 22);
   CHECK(row_crossover()(bits, parent, parent) == parent);
 }
 
 TEST_CASE("10,000 crossovers, and overwriting every child, leave the parents as they were") {
   engine bits(5);
-  const auto first = created({16, 8, 4}, 30);
-  const auto second = created({16, 8, 4}, 31);
+  const auto first = created_parent({16, 8, 4}, 30);
+  const auto second = created_parent({16, 8, 4}, 31);
   const auto first_text = first.text();
   const auto second_text = second.text();
   for (int n = 0; n < 10'000; ++n) {

@@ -1,0 +1,17 @@
+// How options with a range are refused, by the name that users know.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace evo {
+
+/// Throws std::invalid_argument with the name, the range and the value unless it is in range.
+template <class Number>
+void check_option(bool in_range, const char* name, const char* range, Number value) {
+  if (!in_range) {
+    throw std::invalid_argument(std::string(name) + " must be " + range + ", not " + std::to_string(value));
+  }
+}
+
+}  // namespace evo
