@@ -158,7 +158,7 @@ std::vector<option_section> option_sections() {
             word_list{"constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|"
                       "tile-sum|largest|corner"},
             "constant empties runs monotonicity sum", "what an evaluation is a weighted sum of"},
-           {"start", one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|zero"}, "nneonneo",
+           {"start", one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|zero"}, "nneonneo",
             "the evaluation that first weights come from or lie around; further features begin with 0"},
            {"lines", one_of{"together|apart"}, "together",
             "apart: lines along the walls and inner lines have weights of their own"},

@@ -1,6 +1,7 @@
 """Built-in players by name and options, `evo2048 players`, and evolved weights as what a search looks for."""
 
 import json
+import pathlib
 import unittest
 
 from program import ProgramTest
@@ -47,6 +48,14 @@ class Players(ProgramTest):
         alone, by_eval, preset = self.games_of(path, f"greedy-eval:eval={path}", "greedy-eval:eval=nneonneo")
         self.assertEqual(alone, preset)
         self.assertEqual(by_eval, preset)
+
+    def test_evolved_evaluations_are_those_of_their_genome_files(self):
+        genomes = pathlib.Path(__file__).resolve().parents[2] / "genomes"
+        for name in ("one-ply", "depth1"):
+            with self.subTest(name):
+                by_name, by_file = self.games_of(
+                    f"greedy-eval:eval=evolved-{name}", f"greedy-eval:eval={genomes / f'weights-{name}-1.json'}", games=100)
+                self.assertEqual(by_name, by_file)
 
     def test_what_is_wrong_is_named(self):
         for spec, part in (("expectimax:depht=2", "depht"), ("expectimax:depth=99", "99"), ("expectimax:eval=nneo", "nneo"),

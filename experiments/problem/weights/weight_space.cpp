@@ -78,7 +78,11 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
   const auto& name = config.text("weights.start");
   if (name == "zero") return {};
   auto start = game2048::evaluation_named(name);
+  const bool together = config.text("weights.lines") == "together";
   for (const auto& term : start.terms) {
+    if (together && term.lines != line_group::all) {
+      refuse_setting(config, "weights.lines", "weights.start = " + name + " weighs lines apart");
+    }
     if (std::find(features.begin(), features.end(), term.what) != features.end()) continue;
     refuse_setting(config, "weights.features",
                    "weights.start = " + name + " has also " + std::string(name_of(term.what)));

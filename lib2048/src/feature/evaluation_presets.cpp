@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <string>
 
+#include "feature/evolved_evaluations.hpp"
 #include "game2048/feature/evaluation.hpp"
 
 namespace game2048 {
@@ -58,6 +59,8 @@ constexpr std::array presets{
            [] {
              return tuned_heuristic({124'300, 2.263, 30.57, 2.473, 12.48, 653, 607.5});
            }},
+    preset{"evolved-one-ply", one_ply_weights},
+    preset{"evolved-depth1", depth1_weights},
     preset{"seed002", seed_002},
     preset{"seed003", seed_003},
     preset{"gradient", [] { return with_lost(of_order(exponent_order, gradient_order()), -1); }},

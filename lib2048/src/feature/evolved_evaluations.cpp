@@ -1,0 +1,77 @@
+// Evaluations that this program has evolved, as their genome files hold them.
+#include "feature/evolved_evaluations.hpp"
+
+namespace game2048 {
+namespace {
+
+using enum board_feature;
+using enum line_group;
+
+/// The terms but for orders, which evolved evaluations don't have.
+struct plain_term {
+  board_feature what;
+  line_group lines;
+  double weight;
+  double power = 1;
+};
+
+template <std::size_t N>
+evaluation evaluation_of(const plain_term (&terms)[N]) {
+  evaluation made;
+  for (const plain_term& t : terms)
+    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines});
+  return made;
+}
+
+// genomes/weights-one-ply-1.json (experiments/weights-one-ply.cfg)
+constexpr plain_term one_ply_terms[] = {
+    {constant, all, 677536.237919647},
+    {empties, outer, 945.943396148331},
+    {empties, inner, 2302.6022165500603},
+    {merges, outer, -4.922216968350421},
+    {merges, inner, 738.8755807470429},
+    {runs, outer, 524.6209823579627},
+    {runs, inner, 1012.3754675903441},
+    {steps, outer, -144.5772687505274},
+    {steps, inner, -51.70643890833496},
+    {monotonicity, outer, 62.965704512073735, 2.3393486383659807},
+    {monotonicity, inner, 53.97011827726776, 2.398801718258926},
+    {smoothness, outer, 181.8971224946467},
+    {smoothness, inner, 8.041488519397959},
+    {trapped, outer, 188.0540177002425},
+    {trapped, inner, 133.90980816421273},
+    {sum, outer, -30.381285669628266, 2.5665133196027154},
+    {sum, inner, -65.70780457044329, 1.8089610402779062},
+};
+
+// genomes/weights-depth1-1.json (experiments/weights-depth1.cfg)
+constexpr plain_term depth1_terms[] = {
+    {constant, all, 454843.8309681121},
+    {empties, outer, 886.8229757555432},
+    {empties, inner, 1136.184962949135},
+    {merges, outer, -147.8359954932255},
+    {merges, inner, -4.287200403182933},
+    {runs, outer, 524.5227352537333},
+    {runs, inner, 917.2777598175185},
+    {steps, outer, 49.47984883164929},
+    {steps, inner, 90.06959436688278},
+    {monotonicity, outer, 25.6430969687326, 2.8710667851293636},
+    {monotonicity, inner, 47.748526993456274, 2.65501713519942},
+    {smoothness, outer, 85.11088129985781},
+    {smoothness, inner, 76.24185967206897},
+    {trapped, outer, 37.47004944645644},
+    {trapped, inner, 113.60209790337603},
+    {buried, outer, 193.81813982719257},
+    {buried, inner, -37.19544634247407},
+    {ends, outer, -14.243553975683822, 2.516285868784249},
+    {ends, inner, 11.08342816386089, 2.5259334178007693},
+    {sum, outer, -41.617399308436475, 2.3526012150242375},
+    {sum, inner, -28.72314047651608, 2.744877789172567},
+};
+
+}  // namespace
+
+evaluation one_ply_weights() { return evaluation_of(one_ply_terms); }
+evaluation depth1_weights() { return evaluation_of(depth1_terms); }
+
+}  // namespace game2048

@@ -1,0 +1,11 @@
+// Evaluations that this program has evolved, each for its own depth of search. Lost positions are worth 0.
+#pragma once
+
+#include "game2048/feature/evaluation.hpp"
+
+namespace game2048 {
+
+evaluation one_ply_weights();
+evaluation depth1_weights();
+
+}  // namespace game2048
