@@ -3,12 +3,9 @@
 find_program(DEBIAN_PYTHON python3 PATHS /usr/bin NO_DEFAULT_PATH REQUIRED)
 
 # A sanitizer makes programs slow and takes address space without measure: tests of time and memory must know.
-string(FIND "${CMAKE_CXX_FLAGS}" "-fsanitize" sanitized)
-if(sanitized GREATER_EQUAL 0)
-  set(sanitized 1)
+if(sanitized)
   set(patience 1200)
 else()
-  set(sanitized 0)
   set(patience 300)
 endif()
 
