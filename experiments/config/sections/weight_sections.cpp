@@ -1,0 +1,64 @@
+// Weights of evaluations, and operators on real numbers.
+#include "config/sections/sections.hpp"
+
+namespace experiments {
+
+option_section weights_section() {
+  return {"weights",
+          {only_weights},
+          {
+              {"features",
+               word_list{"constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|"
+                         "tile-sum|largest|corner"},
+               "constant empties runs monotonicity sum", "what an evaluation is a weighted sum of"},
+              {"start", one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|zero"},
+               "nneonneo", "the evaluation that first weights come from or lie around; further features begin with 0"},
+              {"lines", one_of{"together|apart"}, "together",
+               "apart: lines along the walls and inner lines have weights of their own"},
+              {"powers", yes_or_no, "yes", "whether the powers of monotonicity, ends, sum and tile-sum evolve, too"},
+              {"bounds", range_list{}, "none",
+               "what numbers may be, by name, as 'empties:0..2000 sum-power:0.5..4' (empties-outer, ... where lines "
+               "are apart); else a weight lies within 100 times its usual size, a power in 0.2..6"},
+              {"search", one_of{"one-ply|expectimax"}, "one-ply",
+               "how the weights play. one-ply: the best board after a move; expectimax: looks ahead"},
+              {"depth",
+               whole_number{0, 8},
+               "1",
+               "chance layers that expectimax looks ahead",
+               results,
+               {"weights.search", "expectimax"}},
+              {"cut",
+               real_number{0.0, 1.0},
+               "1e-04",
+               "paths of a smaller probability are not followed",
+               results,
+               {"weights.search", "expectimax"}},
+          }};
+}
+
+option_section real_section() {
+  return {"real",
+          {only_weights, {"algorithm.type", "micro-ga|generational"}},
+          {
+              {"creation", one_of{"uniform|normal"}, "normal",
+               "first vectors. uniform: anywhere in the bounds; normal: around the first weights"},
+              {"crossover", one_of{"uniform|blend|simulated-binary"}, "uniform", "of two parents' numbers"},
+              {"second-parent-share",
+               real_number{0.0, 1.0},
+               "0.5",
+               "uniform crossover: probability that a number is the second parent's",
+               results,
+               {"real.crossover", "uniform"}},
+              {"mutation", one_of{"redraw|gaussian|polynomial"}, "gaussian",
+               "redraw: a number becomes any in the bounds; gaussian, polynomial: it moves"},
+              {"mutation-rate", real_number{0.0, 1.0}, "0.1", "probability that a number is mutated"},
+              {"mutation-step",
+               real_number{1e-9, 1e6},
+               "0.3",
+               "gaussian: standard deviation, in those of first weights",
+               results,
+               {"real.mutation", "gaussian"}},
+          }};
+}
+
+}  // namespace experiments
