@@ -71,6 +71,15 @@ board_cells parse_start(object_reader& reader) {
   }
 }
 
+/// The key is there only where it is true.
+bool parse_given_start(object_reader& reader) {
+  const bool is_there = reader.has("given_start");
+  if (is_there && reader.at("given_start") != true) {
+    reader.refuse("given_start", "expected true, or no such key");
+  }
+  return is_there;
+}
+
 /// Who placed the tiles after the start; the key is there only where it was not the seed.
 bool parse_enemy_tiles(object_reader& reader) {
   if (!reader.has("tiles")) return false;
@@ -121,6 +130,7 @@ replay_file read_fields(object_reader& reader) {
   file.record.reason = parse_end(reader);
   file.record.start = parse_start(reader);
   file.record.enemy_tiles = parse_enemy_tiles(reader);
+  file.record.given_start = parse_given_start(reader);
   return file;
 }
 
@@ -169,6 +179,9 @@ std::string print_replay_file(const replay_file& file) {
   text["moves"] = file.record.moves.size() + file.moves_lost;
   text["end"] = name_of(file.record.reason);
   text["start"] = print_board(file.record.start);
+  if (file.record.given_start) {
+    text["given_start"] = true;
+  }
   if (file.record.enemy_tiles) text["tiles"] = "enemy";
   text["history"] = print_history(file.record.moves);
   return text.dump(1) + "\n";

@@ -110,7 +110,7 @@ std::optional<replay_difference> verify(const replay_record& record) {
     return {{0, "the chance of a 4 is " + std::to_string(record.four_chance) + "; it must be in [0, 1]"}};
   const stream_key key = key_of(record.game_seed);
   const std::uint32_t threshold = four_threshold(record.four_chance);
-  const grid_board start = start_board(key, threshold);
+  const grid_board start = record.given_start ? grid_board(record.start) : start_board(key, threshold);
   grid_board last = start;
   std::uint64_t total = 0;
   if (exponents_4x4(start) != record.start) return {{0, "the seed's start board is " + to_string(start)}};

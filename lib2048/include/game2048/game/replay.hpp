@@ -32,6 +32,7 @@ struct replay_record {
   std::uint64_t game_seed = 0;
   double four_chance = 0.1;
   std::array<std::uint8_t, 16> start{};  ///< exponents of the board with its two start tiles
+  bool given_start = false;              ///< the start board was given, and is not the seed's; the spawns after it are
   std::vector<replay_move> moves;
   std::uint32_t score = 0;
   end_reason reason = end_reason::no_legal_move;
