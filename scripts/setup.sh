@@ -6,9 +6,9 @@ set -euo pipefail
 packages=(
   g++ cmake ninja-build pkg-config
   libboost-dev libboost-program-options-dev libboost-serialization-dev libtbb-dev libeigen3-dev
-  libspdlog-dev libfmt-dev nlohmann-json3-dev libxxhash-dev
+  libspdlog-dev libfmt-dev nlohmann-json3-dev libxxhash-dev libncurses-dev
   doctest-dev libbenchmark-dev libpagmo-dev
-  python3 python3-matplotlib
+  python3 python3-matplotlib python3-pyte
 )
 
 fail() { echo "setup: $*" >&2; exit 3; }

@@ -19,10 +19,13 @@ std::span<const command> all_commands();
 
 int run_command(arguments);
 int resume_command(arguments);
+int status_command(arguments);
 int export_command(arguments);
 int evaluate_command(arguments);
 int compare_command(arguments);
 int replay_command(arguments);
+int play_command(arguments);
+int watch_command(arguments);
 int moves_command(arguments);
 int players_command(arguments);
 int options_command(arguments);

@@ -9,6 +9,7 @@
 #include "app/players.hpp"
 #include "app/replay_text.hpp"
 #include "app/replay_viewer.hpp"
+#include "app/screen.hpp"
 #include "app/version.hpp"
 #include "config/ini_file.hpp"
 #include "config/number_text.hpp"
@@ -42,8 +43,9 @@ replay_file find_game(const command_line& line) {
 }
 
 std::string summary_of(const replay_file& file) {
-  return fmt::format("{}, game seed {}: score {} in {}", printable(file.player), file.record.game_seed,
-                     file.record.score, counted(file.record.moves.size(), "move"));
+  return fmt::format("{}, game seed {}{}: score {} in {}", printable(file.player), file.record.game_seed,
+                     file.record.given_start ? ", from a given board" : "", file.record.score,
+                     counted(file.record.moves.size(), "move"));
 }
 
 /// Throws config_error if the file was cut off: for whoever has seen what is whole of it.
@@ -91,8 +93,9 @@ int show_game(const replay_file& file, const std::string& name, const command_li
   const bool color = use_color(line.word("color", color_modes, "auto"));
   auto frames = frames_of(file, name);
   const std::uint64_t first = line.whole("move", {0, frames.size() - 1}, 0);
-  if (can_watch()) {
-    watch(file.record, frames, first, color);
+  int signal = 0;
+  if (can_show_screen()) {
+    signal = view_replay(file.record, frames, first, color);
   } else {
     if (line.has("move")) {
       frames = {frames[first]};
@@ -101,7 +104,7 @@ int show_game(const replay_file& file, const std::string& name, const command_li
     write_result(file.moves_lost == 0 ? summary_of(file) + "\n" : "");
   }
   refuse_cut(file, name);
-  return done;
+  return signal == 0 ? done : signal_offset + signal;
 }
 
 }  // namespace

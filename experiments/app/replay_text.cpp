@@ -20,10 +20,13 @@ std::string what_happened(const game2048::replay_record& record, std::size_t mov
 
 }  // namespace
 
+std::string frame_title(const game2048::replay_record& record, const game2048::replay_frame& frame) {
+  return fmt::format("move {} of {}: {}; score {}{}", frame.move, record.moves.size(),
+                     what_happened(record, frame.move), frame.score, frame.over ? "; game over" : "");
+}
+
 std::string frame_text(const game2048::replay_record& record, const game2048::replay_frame& frame, bool color) {
-  return fmt::format("move {} of {}: {}; score {}{}\n{}", frame.move, record.moves.size(),
-                     what_happened(record, frame.move), frame.score, frame.over ? "; game over" : "",
-                     board_view(frame.board, color));
+  return frame_title(record, frame) + "\n" + board_view(frame.board, color);
 }
 
 void print_frames(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames,

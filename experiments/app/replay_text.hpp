@@ -8,7 +8,10 @@
 
 namespace experiments {
 
-/// "move 12 of 240: left, then a 2 in row 1, column 3; score 345", and the board.
+/// "move 12 of 240: left, then a 2 in row 1, column 3; score 345".
+std::string frame_title(const game2048::replay_record&, const game2048::replay_frame&);
+
+/// The title and the board.
 std::string frame_text(const game2048::replay_record&, const game2048::replay_frame&, bool color);
 
 /// Writes all frames to standard output.

@@ -1,105 +1,132 @@
-// The loop of the viewer: a position in the game, a key, another position.
+// The viewer: a position in the game, a key, another position.
 #include "app/replay_viewer.hpp"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <chrono>
 #include <string>
 
 #include <fmt/format.h>
 
-#include "app/console.hpp"
-#include "app/raw_terminal.hpp"
+#include "app/board_view.hpp"
+#include "app/live_pace.hpp"
+#include "app/live_view.hpp"
 #include "app/replay_text.hpp"
-#include "app/stop_signals.hpp"
 
 namespace experiments {
 namespace {
 
 using namespace std::chrono_literals;
 
-constexpr std::array delays{1000ms, 500ms, 250ms, 120ms, 60ms, 30ms, 15ms};
-constexpr std::size_t usual_delay = 3;
-constexpr auto idle_time = 100ms;
+constexpr std::size_t title_columns = 79;  // what the title of a long game takes
 
-class viewer {
+class replay_view final : public live_view {
  public:
-  viewer(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames, std::size_t first,
-         bool color)
+  replay_view(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames,
+              std::size_t first, bool color)
       : record_(record), frames_(frames), position_(std::min(first, frames.size() - 1)), color_(color) {}
 
-  void watch() {
-    const stop_signals signals;
-    raw_terminal terminal;
-    draw();
-    while (!quit_ && !signals.token().stop_requested()) {
-      const auto pressed = terminal.wait_for_key(playing_ ? delays[delay_] : idle_time);
-      if (pressed) {
-        take(*pressed);
-      } else if (playing_) {
-        go_to(position_ + 1);
-        playing_ = position_ + 1 < frames_.size();
-      }
-      if (pressed || playing_ || position_ != drawn_) {
-        draw();
-      }
-    }
+  styled_text content(std::size_t, std::size_t columns) const override {
+    const auto& frame = frames_[position_];
+    styled_text text = wrapped(frame_title(record_, frame), std::clamp<std::size_t>(columns, 35, title_columns));
+    const auto fresh = position_ == 0 ? std::nullopt : std::optional<std::size_t>(record_.moves[position_ - 1].cell);
+    const styled_text board = board_panel(frame.board, color_, fresh);
+    text.emplace_back();
+    text.insert(text.end(), board.begin(), board.end());
+    return text;
   }
 
- private:
-  void take(key_press pressed) {
+  std::string help() const override {
+    if (!typed_.empty()) {
+      return fmt::format("jump to move: {}  (enter)", std::stoul(typed_));
+    }
+    return fmt::format("{}  space play/pause, right/left step, +/- speed, g N enter jump, home/end, q quit",
+                       playing_ ? "playing" : "paused ");
+  }
+
+  void take(key_press pressed) override {
     switch (pressed.what) {
-      case key::quit:
-        quit_ = true;
+      case key::right:
+        step_to(position_ + 1);
         break;
-      case key::forward:
-        playing_ = false;
-        go_to(position_ + 1);
-        break;
-      case key::back:
-        playing_ = false;
-        go_to(position_ - std::min<std::size_t>(position_, 1));
+      case key::left:
+        step_to(position_ - std::min<std::size_t>(position_, 1));
         break;
       case key::first:
-        go_to(0);
+        step_to(0);
         break;
       case key::last:
-        go_to(frames_.size() - 1);
-        break;
-      case key::play:
-        playing_ = !playing_ && position_ + 1 < frames_.size();
-        break;
-      case key::faster:
-        delay_ = std::min(delay_ + 1, delays.size() - 1);
-        break;
-      case key::slower:
-        delay_ -= std::min<std::size_t>(delay_, 1);
-        break;
-      case key::jump:
-        typed_.assign(1, '0');
-        break;
-      case key::digit:
-        type(pressed.digit);
-        break;
-      case key::erase:
-        erase();
+        step_to(frames_.size() - 1);
         break;
       case key::enter:
         jump_to_typed();
         break;
-      case key::other:
+      case key::erase:
+        erase();
         break;
+      case key::escape:
+        over_ = true;
+        break;
+      case key::character:
+        take_letter(pressed.character);
+        break;
+      default:
+        break;
+    }
+  }
+
+  std::chrono::milliseconds patience() const override { return playing_ ? pace_.delay() : 1h; }
+
+  void tick() override {
+    if (playing_) {
+      go_to(position_ + 1);
+      playing_ = position_ + 1 < frames_.size();
+    }
+  }
+
+  bool is_over() const override { return over_; }
+
+ private:
+  void take_letter(char letter) {
+    switch (letter) {
+      case 'q':
+        over_ = true;
+        break;
+      case 'n':
+        step_to(position_ + 1);
+        break;
+      case 'p':
+      case 'b':
+        step_to(position_ - std::min<std::size_t>(position_, 1));
+        break;
+      case ' ':
+        playing_ = !playing_ && position_ + 1 < frames_.size();
+        break;
+      case '+':
+        pace_.faster();
+        break;
+      case '-':
+        pace_.slower();
+        break;
+      case 'g':
+        typed_.assign(1, '0');
+        break;
+      default:
+        if (letter >= '0' && letter <= '9') {
+          type(letter);
+        }
     }
   }
 
   void go_to(std::size_t position) { position_ = std::min(position, frames_.size() - 1); }
 
-  void type(int digit) {
+  void step_to(std::size_t position) {
+    playing_ = false;
+    go_to(position);
+  }
+
+  void type(char digit) {
     constexpr std::size_t most_digits = 9;
     if (typed_.size() < most_digits) {
-      typed_ += static_cast<char>('0' + digit);
+      typed_ += digit;
     }
   }
 
@@ -111,44 +138,27 @@ class viewer {
 
   void jump_to_typed() {
     if (!typed_.empty()) {
-      playing_ = false;
-      go_to(std::stoul(typed_));
+      step_to(std::stoul(typed_));
       typed_.clear();
     }
-  }
-
-  std::string prompt() const {
-    if (!typed_.empty()) {
-      return fmt::format("jump to move: {}  (enter)", std::stoul(typed_));
-    }
-    return fmt::format("{}  space play/pause, right/left step, +/- speed, g N enter jump, home/end, q quit",
-                       playing_ ? "playing" : "paused ");
-  }
-
-  void draw() {
-    const std::string frame = frame_text(record_, frames_[position_], color_);
-    write_result(fmt::format("\x1b[H\x1b[2J{}\n{}\n", frame, prompt()));
-    drawn_ = position_;
   }
 
   const game2048::replay_record& record_;
   const std::vector<game2048::replay_frame>& frames_;
   std::size_t position_;
   bool color_;
-  std::size_t drawn_ = 0;
-  std::size_t delay_ = usual_delay;
+  live_pace pace_;
   std::string typed_;
   bool playing_ = false;
-  bool quit_ = false;
+  bool over_ = false;
 };
 
 }  // namespace
 
-void watch(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames,
-           std::size_t first_frame, bool color) {
-  viewer(record, frames, first_frame, color).watch();
+int view_replay(const game2048::replay_record& record, const std::vector<game2048::replay_frame>& frames,
+                std::size_t first_frame, bool color) {
+  replay_view view(record, frames, first_frame, color);
+  return show_live(view, color);
 }
-
-bool can_watch() { return ::isatty(STDIN_FILENO) == 1 && stdout_is_live(); }
 
 }  // namespace experiments

@@ -7,12 +7,9 @@
 
 namespace experiments {
 
-/// Returns when the watcher quits, or a signal asks to. Draws nothing from any random stream. Both standard input and
-/// standard output must be terminals; without `color` the cursor moves, and boards are plain text.
-void watch(const game2048::replay_record&, const std::vector<game2048::replay_frame>&, std::size_t first_frame,
-           bool color);
-
-/// Whether standard input and output can be used by `watch`.
-bool can_watch();
+/// Returns when the watcher quits, or a signal asks to: its number, else 0. Draws nothing from any random stream. Needs a screen
+/// (can_show_screen).
+int view_replay(const game2048::replay_record&, const std::vector<game2048::replay_frame>&, std::size_t first_frame,
+                bool color);
 
 }  // namespace experiments

@@ -2,13 +2,11 @@
 
 import copy
 import json
-import os
-import pty
 import re
-import select
 import unittest
 
-from program import PATIENCE, PROGRAM, ProgramTest, environment, evo2048
+from program import ProgramTest, evo2048
+from terminal import END, HOME, LEFT, RIGHT, STYLE, Terminal
 
 ESCAPE = "\x1b"
 
@@ -139,48 +137,65 @@ class Replay(ProgramTest):
             self.assertNotIn("\r", result.out)
         self.assertIn(ESCAPE, self.succeed("replay", "greedy", "--seed", 3, "--color", "always").out)
 
-    def on_a_terminal(self, keys, env=None, options=()):
-        """What the program writes to a terminal on which these keys are typed. (exit code, text)"""
-        child, terminal = pty.fork()
-        if child == 0:
-            os.execve(PROGRAM, [PROGRAM, "replay", "greedy", "--seed", "3", *options], environment({"TERM": "xterm"} | (env or {})))
-        os.write(terminal, keys.encode())
-        text = b""
-        try:
-            while chunk := self.read(terminal):
-                text += chunk
-        except OSError:
-            pass  # how a terminal says that its program has ended
-        os.close(terminal)
-        return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), text.decode(errors="replace")
+    def on_a_terminal(self, *options, **settings):
+        terminal = Terminal("replay", "greedy", "--seed", "3", *options, **settings)
+        self.addCleanup(terminal.close)
+        return terminal
 
-    def read(self, terminal):
-        ready, _, _ = select.select([terminal], [], [], PATIENCE)
-        if not ready:
-            raise AssertionError("the program does not react to the keys")
-        return os.read(terminal, 65536)
+    def quit(self, terminal):
+        terminal.press("q")
+        self.assertEqual(terminal.finish(), 0, terminal.text)
+        self.assertEqual(terminal.settings(), (True, True))
 
-    def test_quits_by_key_and_shows_colour_on_a_terminal(self):
-        code, text = self.on_a_terminal("  q")
-        self.assertEqual(code, 0, text[-500:])
-        self.assertIn(ESCAPE, text)
+    def test_steps_plays_jumps_and_shows_colour_on_a_terminal(self):  # H01
+        terminal = self.on_a_terminal()
+        terminal.wait_for("move 0 of")
+        terminal.press("nn" + RIGHT + LEFT)
+        terminal.wait_for("move 2 of")
+        second = terminal.text
+        terminal.press("g50\n")
+        terminal.wait_for("move 50 of")
+        terminal.press(END)
+        terminal.wait_for("game over")
+        terminal.press("+++++++" + HOME + " ")
+        terminal.wait_for("game over")
+        terminal.press("g2\n")
+        terminal.wait_for("move 2 of")
+        self.assertEqual(terminal.text, second)
+        self.quit(terminal)
+        self.assertRegex(terminal.bytes.decode(), STYLE)
 
     def test_without_colour_a_terminal_still_steps_through_the_game(self):  # H07
-        any_style = ESCAPE + r"\[[0-9;]*m"
+        any_color = r"\x1b\[[0-9;]*[34][0-7]m"
         for env, options in (({"NO_COLOR": "1"}, ()), ({}, ("--color", "never")), ({"NO_COLOR": "1"}, ("--color", "auto"))):
-            code, text = self.on_a_terminal("nnbq", env, options)
-            self.assertEqual(code, 0)
-            self.assertIn("move 2 of", text)
-            self.assertNotIn("move 9 of", text)  # not all of the game at once
-            self.assertIn(ESCAPE + "[H", text)
-            self.assertNotRegex(text, any_style)
-        self.assertRegex(self.on_a_terminal("q", {"NO_COLOR": "1"}, ("--color", "always"))[1], any_style)
+            terminal = self.on_a_terminal(*options, env=env)
+            terminal.wait_for("move 0 of")
+            terminal.press("nnb")
+            terminal.wait_for("move 1 of")
+            terminal.wait_for(r"\+--------\+")
+            self.quit(terminal)
+            self.assertNotRegex(terminal.bytes.decode(), any_color)
+        terminal = self.on_a_terminal("--color", "always", env={"NO_COLOR": "1"})
+        terminal.wait_for("move 0 of")
+        self.quit(terminal)
+        self.assertRegex(terminal.bytes.decode(), any_color)
+
+    def test_other_kinds_of_terminals(self):
+        for kind in ("xterm-256color", "vt100", "screen"):
+            terminal = self.on_a_terminal(kind=kind)
+            terminal.wait_for("move 0 of")
+            terminal.press("n")
+            terminal.wait_for("move 1 of")
+            self.quit(terminal)
+        terminal = self.on_a_terminal(kind="no-such-terminal")
+        self.assertEqual(terminal.finish(), 3)
+        self.assertIn("TERM=no-such-terminal", terminal.text)
 
     def test_a_terminal_that_cannot_move_its_cursor_gets_plain_text(self):
-        code, text = self.on_a_terminal("", {"TERM": "dumb"})
-        self.assertEqual(code, 0)
-        self.assertNotIn(ESCAPE, text)
-        self.assertIn("game over", text)
+        terminal = self.on_a_terminal(kind="dumb")
+        self.assertEqual(terminal.finish(), 0)
+        self.assertNotIn(ESCAPE, terminal.bytes.decode())
+        self.assertIn("game over", terminal.bytes.decode())
 
     def test_a_fault_in_a_file_is_told_once(self):
         document = json.loads(self.saved().read_text())

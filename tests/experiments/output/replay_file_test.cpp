@@ -6,6 +6,8 @@
 #include "app/players.hpp"
 #include "config/config_error.hpp"
 #include "experiments/message_of.hpp"
+#include "game2048/game/game_session.hpp"
+#include "output/board_text.hpp"
 
 using namespace experiments;
 
@@ -44,8 +46,20 @@ TEST_CASE("a file says who placed the tiles where it was not the seed") {
   CHECK(contains(text, "\"tiles\": \"enemy\""));
   CHECK(parse_replay_file(text, "x.json") == file);
   CHECK_FALSE(game2048::verify(file.record));
-  CHECK_FALSE(contains(print_replay_file(example()), "tiles"));
-  CHECK(contains(refusal(std::string(text).replace(text.find("\"enemy\""), 7, "\"seed\"")), "tiles"));
+  CHECK_FALSE(contains(print_replay_file(example_replay()), "tiles"));
+  CHECK(contains(replay_refusal(std::string(text).replace(text.find("\"enemy\""), 7, "\"seed\"")), "tiles"));
+}
+
+TEST_CASE("a file says that its start board was given, only where it was") {
+  const board_cells start = parse_board("2 4 . . / . . . . / . . . . / . . . 131072");
+  game2048::game_session game(42, {}, start);
+  game.play(game2048::direction::right);
+  const replay_file file{"0.1.0", "a person", std::nullopt, game.record(), 0};
+  const std::string text = print_replay_file(file);
+  CHECK(contains(text, "\"given_start\": true"));
+  CHECK(parse_replay_file(text, "x.json") == file);
+  CHECK_FALSE(contains(print_replay_file(example_replay()), "given_start"));
+  CHECK(contains(replay_refusal(std::string(text).replace(text.find(": true"), 6, ": false")), "given_start"));
 }
 
 TEST_CASE("a record is the game that the batch player plays") {

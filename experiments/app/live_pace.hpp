@@ -1,0 +1,32 @@
+// The speeds of games that play by themselves on a screen.
+#pragma once
+
+#include <chrono>
+
+namespace experiments {
+
+/// The time between two moves. Each step of `faster` and `slower` halves or doubles it, within 5 ms and 4 s.
+class live_pace {
+ public:
+  explicit live_pace(std::chrono::milliseconds delay = std::chrono::milliseconds(120)) : delay_(delay) {}
+
+  std::chrono::milliseconds delay() const { return delay_; }
+  void faster() {
+    if (delay_ > shortest) {
+      delay_ /= 2;
+    }
+  }
+  void slower() {
+    if (delay_ < longest) {
+      delay_ = 2 * delay_ + std::chrono::milliseconds(delay_.count() == 0 ? 5 : 0);
+    }
+  }
+
+ private:
+  static constexpr std::chrono::milliseconds shortest{5};
+  static constexpr std::chrono::milliseconds longest{4000};
+
+  std::chrono::milliseconds delay_;
+};
+
+}  // namespace experiments

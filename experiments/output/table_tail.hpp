@@ -1,0 +1,20 @@
+// The end of a table of generations, also of one that is being written: rows may be many, and only the last are read.
+#pragma once
+
+#include <filesystem>
+#include <ios>
+#include <string>
+#include <vector>
+
+namespace experiments {
+
+struct table_tail {
+  std::string header;
+  std::vector<std::string> rows;  ///< whole ones, oldest first; a last one without its end is left out
+  bool is_all = true;             ///< no row stands before these
+};
+
+/// At most so many bytes of rows. A file that is missing, or has no whole header yet, has no header and no rows.
+table_tail read_tail(const std::filesystem::path& table, std::streamoff most_bytes = 1 << 16);
+
+}  // namespace experiments

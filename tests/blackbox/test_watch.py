@@ -1,0 +1,98 @@
+"""`evo2048 watch`: players at play, side by side; in a terminal at a chosen speed, as plain text elsewhere."""
+
+import json
+import re
+import unittest
+
+from program import ProgramTest, evo2048
+from terminal import RIGHT, Terminal
+
+
+class Watch(ProgramTest):
+    def watching(self, *arguments, **options):
+        terminal = Terminal("watch", *arguments, **options)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def quit(self, terminal):
+        terminal.press("q")
+        self.assertEqual(terminal.finish(), 0, terminal.text)
+        self.assertEqual(terminal.settings(), (True, True))
+
+    def result(self, player, seed, game):
+        path = self.folder / "game.json"
+        self.succeed("replay", player, "--seed", seed, "--game", game, "--save", path)
+        document = json.loads(path.read_text())
+        return document["score"], document["moves"]
+
+    def test_two_players_play_the_games_that_they_play_alone(self):
+        terminal = self.watching("greedy", "corner", "--seed", 7, "--delay", 0)
+        terminal.wait_for("all games are played")
+        for player in ("greedy", "corner"):
+            score, moves = self.result(player, 7, 0)
+            self.assertIn(player, terminal.text.splitlines()[2])
+            self.assertRegex(terminal.text, rf"score {score}\b")
+            self.assertRegex(terminal.text, rf"moves {moves} .*over")
+        self.quit(terminal)
+
+    def test_values_stepping_pausing_and_pace(self):
+        terminal = self.watching("greedy", "--seed", 1, "--delay", 4000, "--color", "never")
+        terminal.wait_for("4000 ms")
+        terminal.press("s")
+        terminal.wait_for("paused")
+        seen = int(terminal.wait_for(r"moves ([1-9]) ")[1])
+        terminal.wait_for(r"> (up|right|down|left) +\d+\.0")
+        terminal.press(RIGHT)
+        terminal.wait_for(rf"moves {seen + 1} ")
+        terminal.press("+")
+        terminal.wait_for("2000 ms")
+        terminal.press("-")
+        terminal.wait_for("4000 ms")
+        terminal.press("+" * 20 + " ")
+        terminal.wait_for("over")
+        self.quit(terminal)
+
+    def test_one_game_after_the_other(self):
+        terminal = self.watching("corner", "random", "--seed", 2, "--game", 4, "--games", 2, "--delay", 0)
+        terminal.wait_for("game 4 of seed 2")
+        terminal.wait_for("game 5 of seed 2")
+        terminal.wait_for("all games are played")
+        terminal.press("n")
+        terminal.wait_for("game 6 of seed 2")
+        self.quit(terminal)
+
+    def test_windows_of_any_size(self):
+        players = ("greedy", "corner", "random", "greedy-eval")
+        terminal = self.watching(*players, "--delay", 60000, columns=160, rows=30)
+        terminal.wait_for("greedy-eval")
+        self.assertIn("random", next(line for line in terminal.text.splitlines() if "greedy" in line))
+        terminal.resize(70, 40)
+        terminal.wait_for(r"(?s)greedy .*corner.*\n.*random .*greedy-eval")
+        terminal.resize(20, 6)
+        terminal.wait_for(r"too\s+small")
+        terminal.resize(160, 30)
+        terminal.wait_for("greedy-eval")
+        self.quit(terminal)
+
+    def test_into_a_pipe(self):
+        out = self.succeed("watch", "greedy", "corner", "--seed", 7).out
+        self.assertNotIn("\x1b", out)
+        for player in ("greedy", "corner"):
+            score, _ = self.result(player, 7, 0)
+            self.assertRegex(out, rf"score {score}\b")
+        self.assertIn("\x1b", self.succeed("watch", "greedy", "--seed", 7, "--color", "always").out)
+        self.assertEqual(len(re.findall(r"(?m)^game \d of seed 7", self.succeed("watch", "random", "--seed", 7, "--games", 3).out)), 3)
+        with Terminal("watch", "greedy", "--seed", 7, kind="dumb") as terminal:
+            self.assertEqual(terminal.finish(), 0)
+            self.assertNotIn("\x1b", terminal.bytes.decode())
+
+    def test_wrong_options(self):
+        self.refuse("watch", words=["PLAYER"])
+        self.refuse("watch", "gredy", words=["greedy"])
+        self.refuse("watch", "greedy", "--games", 0, words=["games"])
+        self.refuse("watch", "greedy", "--delay", -5, words=["delay"])
+        self.refuse("watch", *["greedy"] * 17)
+
+
+if __name__ == "__main__":
+    unittest.main()
