@@ -119,7 +119,7 @@ TEST_CASE("ranges by name are read, and printed in one form") {
   CHECK(canonical(ranges, "none") == "none");
   CHECK(parse_ranges("none").empty());
   for (const char* text : {"", "a", "a:1", "a:1..", "a:..1", "a:1..1", "a:2..1", ":1..2", "a:0..1 a:0..2", "a:0..nan",
-                           "a:0..1 none", "a:b:0..1", "a:0...1"}) {
+                           "a:0..1 none", "a:b:0..1"}) {
     CAPTURE(text);
     CHECK_THROWS_AS(canonical(ranges, text), bad_value);
   }

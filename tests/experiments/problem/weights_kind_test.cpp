@@ -84,7 +84,7 @@ TEST_CASE("a start whose features are not all named is refused, and so is an eva
 }
 
 TEST_CASE("bounds of a number are those that are given, and first vectors lie within them") {
-  const weight_space space(config_of("bounds = empties:0..2000 sum:-200..0 sum-power:0.5..4\n"));
+  const weight_space space(weights_config("bounds = empties:0..2000 sum:-200..0 sum-power:0.5..4\n"));
   const auto& coordinates = space.coordinates();
   CHECK(coordinates[1].low == 0.0);
   CHECK(coordinates[1].high == 2000.0);
@@ -97,7 +97,7 @@ TEST_CASE("bounds of a number are those that are given, and first vectors lie wi
 
 TEST_CASE("bounds that cannot be are refused with the reason") {
   const auto refusal_of = [](const std::string& bounds) {
-    return message_of<config_error>([&] { weight_space(config_of("bounds = " + bounds + "\n")); });
+    return message_of<config_error>([&] { weight_space(weights_config("bounds = " + bounds + "\n")); });
   };
   CHECK(contains(refusal_of("emptys:0..1"), "no number 'emptys'; there are constant, empties, runs"));
   CHECK(contains(refusal_of("empties:0..100"), "weights.start = nneonneo begins outside, with empties = 540"));
