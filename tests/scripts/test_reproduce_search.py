@@ -56,7 +56,7 @@ class ReproduceSearch(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stderr)
         rows = [line for line in done.stdout.splitlines() if line.startswith("| `lookahead")]
         self.assertEqual(len(rows), len(reproduce_search.TABLES["seed004"][1]))
-        self.assertIn("| 10 |", rows[0])
+        self.assertIn(f"| {round(reproduce_search.TABLES['seed004'][1][0].games / 10)} |", rows[0])
         self.assertIn("2048: 100 %", rows[0])
 
     def test_counted_nodes_need_the_benchmarks_and_it_says_so(self):
