@@ -17,7 +17,7 @@ constexpr std::size_t board_gap = 3;
 
 std::string shortened_name(const std::string& name, std::size_t columns) {
   const std::string shown = printable(name);
-  return columns_of(shown) <= columns
+  return columns_taken(shown) <= columns
              ? shown
              : fmt::format("..{}", shown.substr(shown.size() - std::min(shown.size(), columns - 2)));
 }
@@ -36,7 +36,7 @@ styled_text seat_panel(const table_seat& seat, bool large, bool color) {
   const auto fresh = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
   const auto& cells = seat.game().board();
   const styled_text board = large ? board_panel(cells, color, fresh) : small_board_panel(cells, color, fresh);
-  styled_text text{{{shortened_name(seat.player(), columns_of(board)), bold}}};
+  styled_text text{{{shortened_name(seat.player(), columns_taken(board)), bold}}};
   text.push_back({{fmt::format("score {}", seat.game().score()), bold}});
   text.push_back({{seat_state(seat), {}}});
   text.insert(text.end(), board.begin(), board.end());
@@ -52,7 +52,7 @@ styled_text arranged_panels(const game_table& table, bool large, std::size_t col
   }
   std::size_t width = 1;
   for (const auto& panel : panels) {
-    width = std::max(width, columns_of(panel));
+    width = std::max(width, columns_taken(panel));
   }
   const std::size_t in_row = std::max<std::size_t>(1, (columns + board_gap) / (width + board_gap));
   styled_text text;
@@ -116,7 +116,7 @@ bool game_table::is_over() const {
 
 styled_text table_panel(const game_table& table, std::size_t rows, std::size_t columns, bool color) {
   const styled_text large = arranged_panels(table, true, columns, color);
-  const bool fits = large.size() <= rows && columns_of(large) <= columns;
+  const bool fits = large.size() <= rows && columns_taken(large) <= columns;
   return fits ? large : arranged_panels(table, false, columns, color);
 }
 

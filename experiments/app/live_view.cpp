@@ -13,7 +13,7 @@ namespace {
 constexpr std::chrono::milliseconds longest_wait{50};  ///< so that a signal is seen soon
 
 styled_text request_for_room(const styled_text& content, std::size_t rows, std::size_t columns) {
-  return wrapped(fmt::format("the window is too small: {} x {} needed, {} x {} there", columns_of(content),
+  return wrapped(fmt::format("the window is too small: {} x {} needed, {} x {} there", columns_taken(content),
                              content.size(), columns, rows),
                  std::max<std::size_t>(columns, 1));
 }
@@ -22,7 +22,7 @@ styled_text request_for_room(const styled_text& content, std::size_t rows, std::
 
 styled_text arranged(const live_view& view, std::size_t rows, std::size_t columns) {
   styled_text text = view.content(rows, columns);
-  if (!view.may_be_cut() && (text.size() > rows || columns_of(text) > columns)) {
+  if (!view.may_be_cut() && (text.size() > rows || columns_taken(text) > columns)) {
     return request_for_room(text, rows, columns);
   }
   const styled_text help =

@@ -156,7 +156,7 @@ void terminal_screen::show(const styled_text& text) {
     for (const auto& [words, style] : text[row]) {
       ::wattrset(stdscr, attributes_of(style));
       ::waddnstr(stdscr, words.data(), static_cast<int>(bytes_of(words, left)));
-      left -= std::min(left, columns_of(words));
+      left -= std::min(left, columns_taken(words));
     }
   }
   ::wattrset(stdscr, 0);

@@ -45,29 +45,29 @@ tile_colors tile_colors_of_8(std::uint8_t exponent) {
   return {background, is_dark ? 7 : 0};
 }
 
-std::size_t columns_of(const std::string& text) {
+std::size_t columns_taken(const std::string& text) {
   return static_cast<std::size_t>(
       std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xc0) != 0x80; }));
 }
 
-std::size_t columns_of(const styled_line& line) {
+std::size_t columns_taken(const styled_line& line) {
   std::size_t sum = 0;
   for (const auto& piece : line) {
-    sum += columns_of(piece.text);
+    sum += columns_taken(piece.text);
   }
   return sum;
 }
 
-std::size_t columns_of(const styled_text& text) {
+std::size_t columns_taken(const styled_text& text) {
   std::size_t most = 0;
   for (const auto& line : text) {
-    most = std::max(most, columns_of(line));
+    most = std::max(most, columns_taken(line));
   }
   return most;
 }
 
 void pad(styled_line& line, std::size_t columns) {
-  const std::size_t taken = columns_of(line);
+  const std::size_t taken = columns_taken(line);
   if (taken < columns) {
     line.push_back({std::string(columns - taken, ' '), {}});
   }
@@ -82,7 +82,7 @@ styled_text beside(const std::vector<styled_text>& texts, std::size_t gap) {
       pad(all[row], left);
       all[row].insert(all[row].end(), text[row].begin(), text[row].end());
     }
-    left += columns_of(text) + gap;
+    left += columns_taken(text) + gap;
   }
   return all;
 }

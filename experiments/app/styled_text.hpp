@@ -39,9 +39,9 @@ tile_colors tile_colors_of_256(std::uint8_t exponent);
 tile_colors tile_colors_of_8(std::uint8_t exponent);
 
 /// Columns that a text takes: of UTF-8, one a character.
-std::size_t columns_of(const std::string&);
-std::size_t columns_of(const styled_line&);
-std::size_t columns_of(const styled_text&);
+std::size_t columns_taken(const std::string&);
+std::size_t columns_taken(const styled_line&);
+std::size_t columns_taken(const styled_text&);
 
 /// Adds spaces up to so many columns.
 void pad(styled_line&, std::size_t columns);

@@ -41,7 +41,7 @@ TEST_CASE("boards stand side by side where there is room, below each other elsew
   for (const bool color : {false, true}) {
     CHECK(table_panel(table, 30, 200, color).size() > table_panel(table, 12, 200, color).size());
     for (const std::size_t columns : {40, 60, 80, 100, 140}) {
-      CHECK(columns_of(table_panel(table, 60, columns, color)) <= columns);
+      CHECK(columns_taken(table_panel(table, 60, columns, color)) <= columns);
     }
   }
   const std::string text = to_bytes(table_panel(table, 12, 100, false), false);

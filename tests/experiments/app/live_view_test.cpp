@@ -33,7 +33,7 @@ std::string plain(const styled_text& text) { return to_bytes(text, false); }
 TEST_CASE("texts side by side keep their columns") {
   const styled_text left = styled("a\nbb\n"), right = styled("x\ny\nz\n");
   CHECK(plain(beside({left, right}, 2)) == "a   x\nbb  y\n    z\n");
-  CHECK(columns_of(styled("\xc3\xa4\xc3\xb6\n")) == 2);
+  CHECK(columns_taken(styled("\xc3\xa4\xc3\xb6\n")) == 2);
 }
 
 TEST_CASE("sentences are broken at spaces, and words that are too long anywhere") {
@@ -50,7 +50,7 @@ TEST_CASE("a view that does not fit asks for room, whatever room there is") {
   CHECK(contains(plain(arranged(view, 10, 5)), "small"));
   for (std::size_t rows = 0; rows < 5; ++rows) {
     for (std::size_t columns = 0; columns < 5; ++columns) {
-      CHECK(columns_of(arranged(view, rows, columns)) <= std::max<std::size_t>(columns, 1));
+      CHECK(columns_taken(arranged(view, rows, columns)) <= std::max<std::size_t>(columns, 1));
     }
   }
 }
