@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian 12 packages that building, testing and plotting need; says nothing when all are there.
-# Usage: scripts/setup.sh [--with-ci]     --with-ci: also what .ci/run needs (clang, clang-format, ccache)
+# Usage: scripts/setup.sh [--with-ci]     --with-ci: also what .ci/run needs (clang, clang-format, ccache, a browser and its driver)
 set -euo pipefail
 
 packages=(
@@ -11,11 +11,19 @@ packages=(
   python3 python3-matplotlib python3-pyte
 )
 
+with_ci=no
+
 fail() { echo "setup: $*" >&2; exit 3; }
 
 for argument in "$@"; do
   case "$argument" in
-    --with-ci) packages+=(clang libclang-rt-14-dev clang-format ccache) ;;
+    --with-ci)
+      with_ci=yes
+      packages+=(clang libclang-rt-14-dev clang-format ccache chromium)
+      # Where node came with its own npm, Debian's would not go beside it.
+      command -v node >/dev/null || packages+=(nodejs)
+      command -v npm >/dev/null || packages+=(npm)
+      ;;
     -h | --help) sed -n '2,3s/^# //p' "$0"; exit 0 ;;
     *) echo "setup: unknown argument '$argument'; allowed: --with-ci" >&2; exit 2 ;;
   esac
@@ -29,7 +37,18 @@ for package in "${packages[@]}"; do
   status=$(dpkg-query --show --showformat='${db:Status-Status}' "$package" 2>/dev/null) || status=absent
   [[ $status == installed ]] || missing+=("$package")
 done
-((${#missing[@]})) || exit 0
+# What drives the browser comes from the npm registry, as its lock file says, into the tests' own folder.
+browser_tests=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../tests/browser" && pwd)
+install_driver() {
+  [[ $with_ci == yes ]] || return 0
+  local lock=$browser_tests/package-lock.json copy=$browser_tests/node_modules/.installed-lock.json
+  ! cmp -s -- "$lock" "$copy" || return 0
+  echo "setup: installing what drives the browser" >&2
+  (cd -- "$browser_tests" && npm ci >&2) || fail "'npm ci' failed in $browser_tests"
+  cp -- "$lock" "$copy"
+}
+
+((${#missing[@]})) || { install_driver; exit 0; }
 
 as_root=()
 if ((EUID != 0)); then
@@ -41,4 +60,5 @@ echo "setup: installing ${missing[*]}" >&2
 install() { "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get "$@" >&2; }
 install update -q || fail "'apt-get update' failed"
 install install -q -y --no-install-recommends "${missing[@]}" || fail "'apt-get install' failed"
+install_driver
 echo "setup: done" >&2

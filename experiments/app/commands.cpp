@@ -13,6 +13,7 @@ std::span<const command> all_commands() {
       command{"export", "choose a run's champion and write it to a file", export_command},
       command{"evaluate", "compare players side by side on the same games", evaluate_command},
       command{"compare", "compare campaigns by the validated figures of their runs", compare_command},
+      command{"report", "show runs and campaigns on one page: curves, champions, their games", report_command},
       command{"replay", "watch a game, save it, or verify a saved one", replay_command},
       command{"play", "play yourself, with a player's hints if you like", play_command},
       command{"watch", "watch players at play, side by side", watch_command},

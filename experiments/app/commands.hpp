@@ -23,6 +23,7 @@ int status_command(arguments);
 int export_command(arguments);
 int evaluate_command(arguments);
 int compare_command(arguments);
+int report_command(arguments);
 int replay_command(arguments);
 int play_command(arguments);
 int watch_command(arguments);

@@ -10,12 +10,15 @@
 #include "app/replay_text.hpp"
 #include "app/replay_viewer.hpp"
 #include "app/screen.hpp"
+#include "app/tree_export.hpp"
 #include "app/version.hpp"
 #include "config/ini_file.hpp"
 #include "config/number_text.hpp"
 #include "game2048/player/player_spec.hpp"
 #include "output/file_writing.hpp"
+#include "output/html_page.hpp"
 #include "output/replay_file.hpp"
+#include "output/replay_page.hpp"
 #include "output/strict_json.hpp"
 
 namespace experiments {
@@ -107,6 +110,47 @@ int show_game(const replay_file& file, const std::string& name, const command_li
   return signal == 0 ? done : signal_offset + signal;
 }
 
+/// Who says what it thinks of the moves: whom --values names; else the player of the game, as far as it is at hand. A player that
+/// a replay file names may read no files.
+std::optional<named_player> thinker_of(const replay_file& file, const std::string& name, const command_line& line) {
+  const auto given = line.text("values");
+  if (given == "none") return std::nullopt;
+  if (given) return load_player(*given);
+  if (is_builtin_player(name) || !looks_like_replay(read_player_file(name))) return load_player(name);
+  try {
+    return named_player{file.player, game2048::player_from_spec(file.player), std::nullopt, std::nullopt};
+  } catch (const std::invalid_argument&) {
+    return std::nullopt;  // an evolved player, or one of another build
+  }
+}
+
+std::optional<game_thoughts> thoughts_on(const replay_file& file, const std::vector<game2048::replay_frame>& frames,
+                                         const std::optional<named_player>& thinker) {
+  if (!thinker) return std::nullopt;
+  std::vector<std::array<std::uint8_t, 16>> boards;
+  for (const auto& frame : frames) boards.push_back(frame.board);
+  return game_thoughts{thinker->name,
+                       thinker->player->values(boards, game2048::game_rules{.four_chance = file.record.four_chance})};
+}
+
+std::vector<std::string> commands_of(const std::string& name, const command_line& line) {
+  std::string command = "evo2048 replay " + shell_word(name);
+  for (const char* option : {"seed", "game"}) {
+    if (const auto value = line.text(option)) command += fmt::format(" --{} {}", option, *value);
+  }
+  return {command};
+}
+
+int write_page(const std::string& output, const replay_file& file, const std::string& name, const command_line& line) {
+  const auto thoughts = thoughts_on(file, frames_of(file, name), thinker_of(file, name, line));
+  const std::string title = fmt::format("{}, score {}", file.player, file.record.score);
+  const nlohmann::ordered_json data{{"game", page_game(file, title, thoughts, commands_of(name, line))}};
+  write_output(output, html_page("replay.html", data));
+  say(fmt::format("{}: {}\n", printable(output), summary_of(file)));
+  refuse_cut(file, name);
+  return done;
+}
+
 }  // namespace
 
 int replay_command(arguments given) {
@@ -121,6 +165,8 @@ int replay_command(arguments given) {
   line.value("game", "I", "which of them (0)");
   line.value("move", "N", "begin at this move; into a pipe, show it alone");
   line.value("save", "FILE", "write the game to a replay file instead of showing it");
+  line.value("html", "FILE", "write a page that plays the game, instead of showing it; - is standard output");
+  line.value("values", "PLAYER", "whose values of each move the page shows, or none (the player's own)");
   line.flag("verify", "check the game against the rules and its seed instead of showing it");
   line.value("color", "WHEN", "auto, always or never (auto: on a terminal, unless NO_COLOR is set)");
   if (!line.parse(given)) {
@@ -128,6 +174,7 @@ int replay_command(arguments given) {
   }
   const std::string& name = line.operand_values().front();
   const replay_file file = find_game(line);
+  if (line.has("values") && !line.has("html")) throw line.fault("--values is about the page of --html");
   if (const auto output = line.text("save")) {
     refuse_cut(file, name);
     replace_file(*output, print_replay_file(file));
@@ -135,6 +182,9 @@ int replay_command(arguments given) {
   }
   if (line.has("verify")) {
     return verify_game(file, name);
+  }
+  if (const auto page = line.text("html")) {
+    return write_page(*page, file, name, line);
   }
   return line.has("save") ? done : show_game(file, name, line);
 }

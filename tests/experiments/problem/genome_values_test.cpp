@@ -52,7 +52,7 @@ struct valued_game {
   std::vector<game2048::move_values> values;
 };
 
-valued_game play(const json& genome) {
+valued_game play_valued(const json& genome) {
   const auto player = make_genome_player(genome);
   valued_game game{player->record(9, {}), {}};
   std::vector<exponents> boards;
@@ -71,7 +71,7 @@ TEST_CASE("the move that a genome makes is one of those it values most") {
   for (const json& genome :
        {network("largest-signed"), network("largest-magnitude"), trees_for_directions(), tree_of_boards()}) {
     CAPTURE(genome.dump());
-    const auto game = play(genome);
+    const auto game = play_valued(genome);
     REQUIRE(game.values.size() == game.record.moves.size() + 1);
     std::size_t differing = 0;
     for (std::size_t n = 0; n < game.record.moves.size(); ++n) {
@@ -93,6 +93,6 @@ TEST_CASE("a tree that draws its answers values them by their probabilities") {
   CHECK(values_of("left") == game2048::move_values{{{}, 0.0, 0.0, 1.0}});
   CHECK(values_of("(random left right)") == game2048::move_values{{{}, 0.5, 0.0, 0.5}});
   CHECK(values_of("down") == game2048::move_values{{{}, 0.25, 0.25, 0.25}});  // not sensed: any answer
-  const auto game = play(drawing_tree("(random up (max left down))"));
+  const auto game = play_valued(drawing_tree("(random up (max left down))"));
   for (std::size_t n = 0; n < game.record.moves.size(); ++n) CHECK(chosen(game, n) > 0.0);
 }

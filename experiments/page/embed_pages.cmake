@@ -1,0 +1,43 @@
+# Makes C++ of the page templates, so that the program needs no files beside it: -D PAGES=a.html;b.html -D SOURCE_DIR= -D OUTPUT=
+#
+# In a template, a line @FILE name@ stands for that file, and @MODULE name@ for that script without its imports and exports:
+# all modules of a page share one scope. @NONCE@ and @DATA@ are the program's to fill in.
+function(read_named template name variable)
+  if(NOT EXISTS "${SOURCE_DIR}/${name}")
+    message(FATAL_ERROR "${template}: there is no ${name} in ${SOURCE_DIR}")
+  endif()
+  file(READ "${SOURCE_DIR}/${name}" text)
+  set(${variable} "${text}" PARENT_SCOPE)
+endfunction()
+
+function(assemble template variable)
+  file(READ "${SOURCE_DIR}/${template}" page)
+  string(REGEX MATCHALL "@(FILE|MODULE) [^@\n]+@" markers "${page}")
+  foreach(marker IN LISTS markers)
+    string(REGEX MATCH "^@(FILE|MODULE) ([^@]+)@$" whole "${marker}")
+    set(kind ${CMAKE_MATCH_1})
+    read_named(${template} "${CMAKE_MATCH_2}" text)
+    if(kind STREQUAL "MODULE")
+      string(REGEX REPLACE "(^|\n)import [^\n]*" "\\1" text "${text}")
+      string(REGEX REPLACE "(^|\n)export " "\\1" text "${text}")
+    endif()
+    string(REPLACE "${marker}\n" "${text}" page "${page}")
+  endforeach()
+  set(${variable} "${page}" PARENT_SCOPE)
+endfunction()
+
+set(source "// Written by embed_pages.cmake.\n#include \"output/page_templates.hpp\"\n\n#include <array>\n\nnamespace experiments {\nnamespace {\n\n")
+set(entries "")
+string(REPLACE "," ";" pages "${PAGES}")
+set(number 0)
+foreach(template IN LISTS pages)
+  assemble(${template} page)
+  file(WRITE "${OUTPUT}.${template}" "${page}")  # also to look at
+  file(READ "${OUTPUT}.${template}" bytes HEX)
+  string(REGEX REPLACE "([0-9a-f][0-9a-f])" "'\\\\x\\1'," bytes "${bytes}")
+  string(APPEND source "constexpr char page_${number}[] = {${bytes}};\n")
+  string(APPEND entries "    embedded_page{\"${template}\", {page_${number}, sizeof page_${number}}},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+string(APPEND source "\nconstexpr std::array pages{\n${entries}};\n\n}  // namespace\n\nstd::span<const embedded_page> page_templates() { return pages; }\n\n}  // namespace experiments\n")
+file(CONFIGURE OUTPUT "${OUTPUT}" CONTENT "${source}" @ONLY)

@@ -1,0 +1,105 @@
+"""Pages that the program writes: whole, harmless whatever stands in names and files, refused where they cannot be. What they
+show is tried in a browser (tests/browser)."""
+
+import json
+import re
+import time
+import unittest
+
+from program import MIB, SANITIZED, ProgramTest
+
+HOSTILE = "</script><img src=x onerror=alert(1)> <!-- & \" ' \u2028"
+
+
+def data_of(page):
+    """What the program put into a page for its script."""
+    return json.loads(re.search(r'<script type="application/json" id="page-data">(.*?)</script>', page, re.S).group(1))
+
+
+class Pages(ProgramTest):
+    def page(self, *arguments):
+        path = self.folder / "page.html"
+        self.succeed(*arguments, path)
+        return path.read_text(encoding="utf-8")
+
+    def check_alone(self, page):
+        """Nothing in it is loaded from elsewhere, and its policy would not let it."""
+        markup = re.sub(r"<script.*?</script>", "", page, flags=re.S)
+        self.assertNotRegex(markup, r"(?i)\b(src|href|action|data)\s*=|@import|url\(")
+        self.assertIn("default-src 'none'", page)
+        self.assertNotIn("<!--", page)
+        self.assertNotIn("\u2028", page)
+
+    def test_a_replay_as_a_page(self):
+        page = self.page("replay", "greedy", "--seed", 3, "--html")
+        self.check_alone(page)
+        game = data_of(page)["game"]
+        self.succeed("replay", "greedy", "--seed", 3, "--save", self.folder / "game.json")
+        self.assertEqual(game["score"], json.loads((self.folder / "game.json").read_text())["score"])
+        self.assertEqual(game["commands"], ["evo2048 replay greedy --seed 3"])
+        self.assertEqual(self.succeed("replay", "greedy", "--seed", 3, "--html", "-").out, page)
+
+    def test_hostile_names_stay_in_their_block(self):  # H04
+        path = self.folder / "hostile.json"
+        self.succeed("replay", "greedy", "--save", path)
+        path.write_text(json.dumps(json.loads(path.read_text()) | {"player": HOSTILE}))
+        page = self.page("replay", path, "--html")
+        self.check_alone(page)
+        self.assertEqual(page.count("</script>"), 2)
+        self.assertIn(HOSTILE, data_of(page)["game"]["title"])
+
+    def test_a_long_game_is_written_fast_and_small(self):  # H05
+        begin = time.monotonic()
+        path = self.folder / "long.html"
+        self.succeed("replay", "expectimax:depth=1", "--seed", 1, "--html", path, memory=None if SANITIZED else 2000 * MIB)
+        if not SANITIZED:
+            self.assertLess(time.monotonic() - begin, 20)
+        self.assertLess(path.stat().st_size, MIB)
+
+    def test_whose_values(self):
+        self.assertNotIn("values", data_of(self.page("replay", "random", "--html"))["game"])
+        self.assertEqual(data_of(self.page("replay", "greedy", "--html"))["game"]["values_of"], "greedy")
+        self.assertNotIn("values", data_of(self.page("replay", "greedy", "--values", "none", "--html"))["game"])
+        other = data_of(self.page("replay", "random", "--values", "minimax:depth=2", "--html"))["game"]
+        self.assertEqual(other["values_of"], "minimax:depth=2")
+        self.refuse("replay", "greedy", "--values", "random", words=["--html"])
+
+    def test_a_run_as_a_page_and_again_the_same(self):
+        run = self.run_small("run")
+        page = self.page("report", run, "--games", 20, "--output")
+        self.assertNotRegex(re.sub(r"<script.*?</script>", "", page, flags=re.S), r"(?i)\b(src|href|action)\s*=|@import")
+        data = data_of(page)
+        (group,) = data["groups"]
+        (shown,) = group["runs"]
+        self.assertTrue(shown["finished"])
+        self.assertEqual(shown["generations"], 12)
+        self.assertEqual(len(group["champion"]["games"]), 3)
+        champion = json.loads((run / "champion.json").read_text())["provenance"]
+        self.assertEqual(shown["champion"]["validated"][0], champion["validated"]["value"])
+        self.assertEqual(self.page("report", run, "--games", 20, "--output"), page)
+        self.assertEqual(self.page("report", run, "--games", 20, "--threads", 1, "--output"), page)
+
+    def test_lone_runs_of_one_config_are_shown_together(self):
+        runs = [self.run_small(f"run {seed}", "--seed", seed) for seed in (1, 2)]
+        other = self.run_small("other", changes={"micro-ga.restart-every": "4"})
+        groups = data_of(self.page("report", *runs, other, "--games", 5, "--output"))["groups"]
+        self.assertEqual([len(group["runs"]) for group in groups], [2, 1])
+
+    def test_what_is_damaged_costs_its_own_part_only(self):
+        run = self.run_small("run")
+        (run / "champion.json").write_text("{")
+        (run / "timing.csv").write_text("generation,seconds\n0\n")
+        (group,) = data_of(self.page("report", run, "--games", 5, "--output"))["groups"]
+        self.assertNotIn("champion", group)
+        self.assertEqual(len(group["runs"][0]["notes"]), 2)
+        self.assertEqual(len(group["runs"][0]["journal"]["best"]), 12)
+
+    def test_what_is_no_run_is_refused(self):
+        page = self.folder / "none.html"
+        self.refuse("report", self.folder, "--output", page, words=[self.folder])
+        self.refuse("report", "--output", page, words=["RUN"])
+        self.assertFalse(page.exists())
+
+
+if __name__ == "__main__":
+    unittest.main()
