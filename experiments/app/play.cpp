@@ -9,9 +9,12 @@
 
 #include "app/command_line.hpp"
 #include "app/commands.hpp"
+#include "app/comparison.hpp"
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
+#include "app/play_page.hpp"
 #include "app/play_view.hpp"
+#include "app/tree_export.hpp"
 #include "app/version.hpp"
 #include "config/config_error.hpp"
 #include "config/number_text.hpp"
@@ -101,6 +104,19 @@ std::string save_now(const play_view& view, const play_options& options, const s
   return fmt::format("saved: {}", file);
 }
 
+/// The page that --html asks for. It plays alone: whoever helps in the terminal stays there.
+int write_page_to_play(const std::string& file, const command_line& line) {
+  for (const char* option : {"hint", "delay", "save", "color"}) {
+    if (line.has(option)) throw line.fault(fmt::format("--{} is for the terminal, not for the page of --html", option));
+  }
+  const play_options options = play_options_of(line);
+  const auto seed = line.has("seed") ? std::optional(game_seed(options.seed, options.game)) : std::nullopt;
+  if (!seed && line.has("game")) throw line.fault("--game needs --seed: without it the page draws its own");
+  write_output(file, play_page({seed, options.rules, options.start, options.win_exponent}));
+  say(fmt::format("{}: open it in a browser\n", printable(file)));
+  return done;
+}
+
 int play(const command_line& line) {
   const play_options options = play_options_of(line);
   const auto file = line.text("save");
@@ -143,8 +159,11 @@ int play_command(arguments given) {
   line.value("hint", "PLAYER", "whom to ask");
   line.value("delay", "MS", "time between two moves of that player (250)");
   line.value("save", "FILE", "write the game to a replay file when you quit");
+  line.value("html", "FILE", "write a page to play on in a browser, by keys and swipes; - is standard output");
   line.value("color", "WHEN", "auto, always or never (auto: unless NO_COLOR is set)");
-  return line.parse(given) ? play(line) : done;
+  if (!line.parse(given)) return done;
+  const auto page = line.text("html");
+  return page ? write_page_to_play(*page, line) : play(line);
 }
 
 }  // namespace experiments

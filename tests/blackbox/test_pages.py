@@ -64,6 +64,17 @@ class Pages(ProgramTest):
         self.assertEqual(other["values_of"], "minimax:depth=2")
         self.refuse("replay", "greedy", "--values", "random", words=["--html"])
 
+    def test_a_page_to_play_on(self):
+        page = self.page("play", "--seed", 5, "--start", "2 4 . . / . . . . / . . . . / . . . .", "--win", 512, "--html")
+        self.check_alone(page)
+        data = data_of(page)
+        self.succeed("replay", "random", "--seed", 5, "--save", self.folder / "game.json")
+        self.assertEqual(data["seed"], str(json.loads((self.folder / "game.json").read_text())["game_seed"]))
+        self.assertEqual((data["start"], data["win_tile"]), ([1, 2] + [0] * 14, 512))
+        self.assertIsNone(data_of(self.page("play", "--html"))["seed"])
+        self.refuse("play", "--html", self.folder / "p.html", "--hint", "greedy", words=["--hint"])
+        self.refuse("play", "--html", self.folder / "p.html", "--start", "2 3", words=["--start"])
+
     def test_a_run_as_a_page_and_again_the_same(self):
         run = self.run_small("run")
         page = self.page("report", run, "--games", 20, "--output")
