@@ -1,5 +1,5 @@
 // Every option of a config, declared once: the parser, the checks, the echo, `evo2048 options` and its documentation all
-// come from this table. A new option is one row in option_sections.cpp.
+// come from this table. A new option is one row in a file of sections/.
 #pragma once
 
 #include <string>

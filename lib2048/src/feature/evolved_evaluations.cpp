@@ -69,9 +69,35 @@ constexpr plain_term depth1_terms[] = {
     {sum, inner, -28.72314047651608, 2.744877789172567},
 };
 
+// genomes/weights-depth2-1.json (experiments/weights-depth2.cfg)
+constexpr plain_term depth2_terms[] = {
+    {constant, all, 480424.6270201115},
+    {empties, outer, 1025.6117943552806},
+    {empties, inner, 802.1832207725454},
+    {merges, outer, -79.46481033132244},
+    {merges, inner, 85.98888736339575},
+    {runs, outer, 555.5444827031753},
+    {runs, inner, 825.4088667073001},
+    {steps, outer, 33.24236524907434},
+    {steps, inner, 104.08011337507288},
+    {monotonicity, outer, 24.86428950788496, 2.8613302676244055},
+    {monotonicity, inner, 45.262495899350476, 2.629396928667994},
+    {smoothness, outer, 89.58031578772298},
+    {smoothness, inner, 115.04721393382407},
+    {trapped, outer, 65.97296877130157},
+    {trapped, inner, 97.35411098915259},
+    {buried, outer, 201.88893629873354},
+    {buried, inner, 23.214567919615114},
+    {ends, outer, -12.66802382664469, 2.4757623276191794},
+    {ends, inner, 9.955517062275604, 2.555255902699438},
+    {sum, outer, -46.28283377007327, 2.252019392894515},
+    {sum, inner, -34.181994312557215, 2.7198570439295455},
+};
+
 }  // namespace
 
 evaluation one_ply_weights() { return evaluation_of(one_ply_terms); }
 evaluation depth1_weights() { return evaluation_of(depth1_terms); }
+evaluation depth2_weights() { return evaluation_of(depth2_terms); }
 
 }  // namespace game2048
