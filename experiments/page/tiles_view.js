@@ -16,6 +16,14 @@ function figure([value, error, games]) {
   return games > 1 && error !== null ? `${grouped.format(Math.round(value))} ± ${grouped.format(Math.round(error))}` : shortNumber(value);
 }
 
+// A published figure in its column: mean score and geometric mean; whatever is neither stands in the first as it is.
+function publishedFigures(text) {
+  const [, kind, number] = /^(mean score|geometric mean) ([\d,.]+)$/.exec(text) ?? [];
+  if (kind === undefined) return [text, ""];
+  const shown = grouped.format(Number(number.replaceAll(",", "")));
+  return kind === "mean score" ? [shown, ""] : ["", shown];
+}
+
 export function addTiles(place, tiles) {
   const published = tiles.published.filter((row) => row.shares.length > 0);
   const exponents = [...tiles.rows, ...published].flatMap((row) => row.shares.map(([exponent]) => exponent));
@@ -30,7 +38,7 @@ export function addTiles(place, tiles) {
     xName: tileOf, xTicks: ticks, summary: `The champion: ${tiles.rows[0].shares.map(([e, p]) => `${2 ** e} in ${shortNumber(p)} %`).join(", ")}` });
   const rowOf = (row, figures) => [row.name, ...figures, ...ticks.map((e) => (shareOf(row, e) > 0 ? `${shareOf(row, e).toFixed(1)} %` : ""))];
   const rows = [...tiles.rows.map((row) => rowOf(row, [figure(row.mean), figure(row.geometric)])),
-    ...tiles.published.map((row) => rowOf(row, [row.figure, ""]))];
+    ...tiles.published.map((row) => rowOf(row, publishedFigures(row.figure)))];
   place.append(element("div", { class: "scroll" }, table("Largest tiles by player", ["player", "mean score", "geometric mean", ...ticks.map(tileOf)], rows)));
   const sources = [...new Set(tiles.published.map((row) => row.source))];
   place.append(element("p", { class: "quiet" },
