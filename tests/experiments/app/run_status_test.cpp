@@ -18,7 +18,7 @@ using namespace experiments;
 
 namespace {
 
-const std::string columns =
+const std::string status_columns =
     "generation,best,best_se,best_games,mean,validated,validated_se,validated_games,best_ever,best_ever_generation,"
     "distinct,non_finite,evaluations,games,moves\n";
 const std::string timing_columns = "generation,seconds,total_seconds,games_per_second,moves_per_second\n";
@@ -29,7 +29,7 @@ struct young_run {
     write_all(path() / "config.cfg", config_from_text("[run]\nseed = 5\n" + limits, "test").echo());
   }
   void play() const {
-    std::string journal = columns, timing = timing_columns;
+    std::string journal = status_columns, timing = timing_columns;
     for (int g = 0; g < 10; ++g) {
       const std::string n = std::to_string(g);
       journal += n + ",1200.5,10.5,64,800.25," + (g == 4 ? "1100.5,5.5,500" : ",,") + ",1300.5,3,8,0," +

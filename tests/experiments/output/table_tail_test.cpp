@@ -10,7 +10,7 @@ using namespace experiments;
 
 namespace {
 
-const std::string columns =
+const std::string tail_columns =
     "generation,best,best_se,best_games,mean,validated,validated_se,validated_games,best_ever,best_ever_generation,"
     "evaluations,games,moves\n";
 
@@ -58,9 +58,9 @@ TEST_CASE("a journal's end: the last row, and the last validated figure wherever
   const temporary_folder folder;
   const auto journal = folder / "journal.csv";
   CHECK_FALSE(read_journal_end(journal).has_value());
-  write_all(journal, columns);
+  write_all(journal, tail_columns);
   CHECK_FALSE(read_journal_end(journal).has_value());
-  std::string text = columns + row(0) + row(1, "33.5,1.5,50");
+  std::string text = tail_columns + row(0) + row(1, "33.5,1.5,50");
   for (int generation = 2; generation < 5000; ++generation) {
     text += row(generation);
   }
@@ -76,11 +76,11 @@ TEST_CASE("a journal's end: the last row, and the last validated figure wherever
   CHECK(end->validated_in == 1);
 }
 
-TEST_CASE("a journal without validated figures has none; rows of other columns are no journal's end") {
+TEST_CASE("a journal without validated figures has none; rows of other tail_columns are no journal's end") {
   const temporary_folder folder;
   const auto journal = folder / "journal.csv";
-  write_all(journal, columns + row(0));
+  write_all(journal, tail_columns + row(0));
   CHECK_FALSE(read_journal_end(journal)->validated.has_value());
-  write_all(journal, columns + "1,2\n");
+  write_all(journal, tail_columns + "1,2\n");
   CHECK_FALSE(read_journal_end(journal).has_value());
 }
