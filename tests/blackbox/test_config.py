@@ -134,7 +134,7 @@ class Config(ProgramTest):
             self.assertEqual((plain / name).read_bytes(), (self.folder / "german" / name).read_bytes())
         arguments = ("evaluate", "random", "--games", "2000", "--seed", "1", "--json")
         figures = [json.loads(self.succeed(*arguments, env=env).out)[0] for env in ({}, german)]
-        for timed in ("seconds", "moves_per_second"):
+        for timed in ("seconds", "moves_per_second", "cpu_seconds", "cpu_microseconds_per_move"):
             self.assertGreater(figures[1].pop(timed), 0)
             del figures[0][timed]
         self.assertEqual(*figures)
