@@ -12,6 +12,7 @@
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
 #include "app/front_folder.hpp"
+#include "app/output_file.hpp"
 #include "app/players.hpp"
 #include "app/run_identity.hpp"
 #include "app/run_options.hpp"
@@ -118,6 +119,9 @@ void export_run(const std::string& path, const command_line& line) {
   const resolved_config config = stored_config(folder, overrides_of(line));
   const auto what = make_experiment(config, seed_of(config));
   check_run(*what, config, line);
+  for (const char* option : {"output", "tree"}) {
+    if (const auto file = line.text(option)) check_output(*file);
+  }
   say(load_newest_state(folder, config, what->evolution()), false);
   const evo::evaluator workers(config.integer("evaluation.threads"));
   if (const auto front = line.text("front")) export_front(*front, *what, config, workers);

@@ -6,11 +6,11 @@
 #include "app/comparison.hpp"
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
+#include "app/output_file.hpp"
 #include "app/players.hpp"
 #include "app/replay_text.hpp"
 #include "app/replay_viewer.hpp"
 #include "app/screen.hpp"
-#include "app/tree_export.hpp"
 #include "app/version.hpp"
 #include "config/ini_file.hpp"
 #include "config/number_text.hpp"
@@ -173,6 +173,9 @@ int replay_command(arguments given) {
     return done;
   }
   const std::string& name = line.operand_values().front();
+  for (const char* option : {"save", "html"}) {
+    if (const auto output = line.text(option)) check_output(*output);
+  }
   const replay_file file = find_game(line);
   if (line.has("values") && !line.has("html")) throw line.fault("--values is about the page of --html");
   if (const auto output = line.text("save")) {

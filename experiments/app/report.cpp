@@ -8,9 +8,9 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
+#include "app/output_file.hpp"
 #include "app/report_champion.hpp"
 #include "app/reported_run.hpp"
-#include "app/tree_export.hpp"
 #include "app/version.hpp"
 #include "config/config_error.hpp"
 #include "config/number_text.hpp"
@@ -123,6 +123,7 @@ int report_command(arguments given) {
   const report_games games{line.whole("games", {1, 1'000'000}, 1000), line.whole("seed", {}, 1)};
   const evo::evaluator workers(line.whole("threads", {0, 4096}, 0));
   const std::string output = line.text("output").value_or("report.html");
+  check_output(output);
   ordered_json data{{"build", build_version()}, {"command", command_again(line)}, {"groups", ordered_json::array()}};
   for (const auto& group : read_groups(line.operand_values())) {
     data["groups"].push_back(group_json(group, games, workers));

@@ -4,10 +4,8 @@
 
 #include <fmt/format.h>
 
-#include "app/console.hpp"
 #include "config/number_text.hpp"
 #include "evo/genome/gp_text.hpp"
-#include "output/file_writing.hpp"
 #include "output/tree_svg.hpp"
 #include "output/tree_text.hpp"
 
@@ -39,11 +37,6 @@ std::string trees_svg(const forest_view& view, const std::string& name, bool sim
                              depth_of(forest.trees[i], *role.language));
   }
   return tree_svg(trees, simplified ? name + ", simplified" : name, described);
-}
-
-void write_output(const std::string& file, const std::string& content) {
-  if (file == "-") return write_result(content);
-  replace_file(file, content);
 }
 
 }  // namespace experiments

@@ -15,7 +15,4 @@ std::string readable_trees(const forest_view&, std::size_t columns);
 /// The trees as SVG, as the genome has them or simplified; `name` says which genome it is.
 std::string trees_svg(const forest_view&, const std::string& name, bool simplified);
 
-/// Writes to a file, or to standard output if it is "-".
-void write_output(const std::string& file, const std::string& content);
-
 }  // namespace experiments

@@ -105,6 +105,13 @@ class Pages(ProgramTest):
         self.assertEqual(len(group["runs"][0]["notes"]), 2)
         self.assertEqual(len(group["runs"][0]["journal"]["best"]), 12)
 
+    def test_a_place_that_cannot_be_is_refused_before_games_are_played(self):
+        run = self.run_small("run")
+        for place in (self.folder / "nowhere" / "page.html", self.folder):
+            result = self.refuse("report", run, "--games", 1_000_000, "--output", place, words=[place], code=3)
+            self.assertNotIn("playing", result.err)
+        self.refuse("replay", "expectimax:depth=8", "--html", self.folder, words=[self.folder], code=3)
+
     def test_what_is_no_run_is_refused(self):
         page = self.folder / "none.html"
         self.refuse("report", self.folder, "--output", page, words=[self.folder])
