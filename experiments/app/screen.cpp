@@ -1,4 +1,4 @@
-// The only file that knows ncurses.
+// The only file that knows ncurses, but for terminal_kind.cpp.
 #include "app/screen.hpp"
 
 #define NCURSES_NOMACROS
@@ -15,6 +15,7 @@
 #include <fmt/format.h>
 
 #include "app/console.hpp"
+#include "app/terminal_kind.hpp"
 
 namespace experiments {
 namespace {
@@ -70,16 +71,18 @@ key_press key_of(int code) {
   }
 }
 
+[[noreturn]] void refuse_terminal() {
+  const char* const kind = std::getenv("TERM");
+  throw std::runtime_error(fmt::format("the terminal is of a kind that nobody knows here: TERM={}", kind ? kind : ""));
+}
+
 }  // namespace
 
 terminal_screen::terminal_screen(bool color) {
   std::setlocale(LC_CTYPE, "");  // how text is encoded on this terminal; numbers stay as they are
+  if (!is_terminal_known()) refuse_terminal();
   screen_ = ::newterm(nullptr, stdout, stdin);
-  if (screen_ == nullptr) {
-    const char* const kind = std::getenv("TERM");
-    throw std::runtime_error(
-        fmt::format("the terminal is of a kind that nobody knows here: TERM={}", kind ? kind : ""));
-  }
+  if (screen_ == nullptr) refuse_terminal();
   ::set_escdelay(escape_delay);
   ::cbreak();
   ::noecho();
