@@ -75,6 +75,14 @@ class Terminal:
                 raise AssertionError(f"the screen never shows {pattern!r}:\n{self.text}")
         return found
 
+    def settle(self):
+        """Takes what is still on its way to the screen: until nothing has come for a moment, or for a second in all.
+        Before it a part of the screen may be of an earlier moment."""
+        end = time.monotonic() + 1.0
+        while time.monotonic() < end and select.select([self.master], [], [], 0.1)[0]:
+            if not self.pump(0):
+                return
+
     def signal(self, number):
         os.kill(self.child, number)
 
