@@ -11,6 +11,12 @@ class live_pace {
   explicit live_pace(std::chrono::milliseconds delay = std::chrono::milliseconds(120)) : delay_(delay) {}
 
   std::chrono::milliseconds delay() const { return delay_; }
+  /// Whether it is a key of the pace's: + or -.
+  bool take(char key) {
+    if (key != '+' && key != '-') return false;
+    key == '+' ? faster() : slower();
+    return true;
+  }
   void faster() {
     if (delay_ > shortest) {
       delay_ /= 2;

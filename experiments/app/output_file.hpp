@@ -8,7 +8,7 @@ namespace experiments {
 /// Writes to a file, or to standard output if it is "-". Throws std::system_error with the path.
 void write_output(const std::string& file, const std::string& content);
 
-/// What write_output would find wrong with the file's place, before long work is done for its sake. Throws as it does.
+/// Refuses a file whose place cannot be written to, before long work is done for its sake. Throws config_error.
 void check_output(const std::string& file);
 
 }  // namespace experiments

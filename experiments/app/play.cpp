@@ -1,8 +1,5 @@
 // evo2048 play: a person plays, alone or with a player's help.
-#include <unistd.h>
-
 #include <filesystem>
-#include <random>
 #include <system_error>
 
 #include <fmt/format.h>
@@ -15,6 +12,7 @@
 #include "app/output_file.hpp"
 #include "app/play_page.hpp"
 #include "app/play_view.hpp"
+#include "app/system_seed.hpp"
 #include "app/version.hpp"
 #include "config/config_error.hpp"
 #include "config/number_text.hpp"
@@ -26,26 +24,6 @@ namespace experiments {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::uint64_t drawn_seed() {
-  std::random_device system;
-  return system();  // 32 bits: people read it and type it
-}
-
-/// Said before the game rather than after it.
-void refuse_unwritable(const std::string& file) {
-  std::error_code ignored;
-  const fs::path folder = fs::path(file).has_parent_path() ? fs::path(file).parent_path() : fs::path(".");
-  if (fs::is_directory(file, ignored)) {
-    throw config_error(fmt::format("--save: {} is a folder", file));
-  }
-  if (!fs::is_directory(folder, ignored)) {
-    throw config_error(fmt::format("--save: there is no folder {}", folder.string()));
-  }
-  if (::access(fs::exists(file, ignored) ? file.c_str() : folder.c_str(), W_OK) != 0) {
-    throw config_error(fmt::format("--save: {} cannot be written", file));
-  }
-}
 
 std::uint8_t win_exponent_of(const command_line& line) {
   const auto tile = line.whole("win", {0, 131072}, 2048);
@@ -71,7 +49,7 @@ std::optional<board_cells> start_board_of(const command_line& line) {
 
 play_options play_options_of(const command_line& line) {
   play_options options;
-  options.seed = line.has("seed") ? line.whole("seed", {}, 0) : drawn_seed();
+  options.seed = line.has("seed") ? line.whole("seed", {}, 0) : short_system_seed();
   options.game = line.whole("game", {}, 0);
   options.rules.four_chance = line.real("four-chance", {0.0, 1.0}, options.rules.four_chance);
   options.start = start_board_of(line);
@@ -120,9 +98,7 @@ int write_page_to_play(const std::string& file, const command_line& line) {
 int play(const command_line& line) {
   const play_options options = play_options_of(line);
   const auto file = line.text("save");
-  if (file) {
-    refuse_unwritable(*file);
-  }
+  if (file) check_output(*file);
   if (!can_show_screen()) {
     throw config_error("play needs a terminal that can move its cursor, for standard input and output (see TERM)");
   }

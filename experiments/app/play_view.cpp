@@ -61,7 +61,8 @@ void play_view::begin(std::uint64_t game) {
 }
 
 void play_view::take(key_press pressed) {
-  if (plays_alone_ && !(pressed.what == key::character && (pressed.character == '+' || pressed.character == '-'))) {
+  if (pressed.what == key::character && options_.pace.take(pressed.character)) return;
+  if (plays_alone_) {
     stop_helper();
     if (pressed.what != key::escape && pressed.character != 'q') {
       return;  // the key that stops the helper does nothing else
@@ -103,12 +104,6 @@ void play_view::take_letter(char letter) {
       break;
     case 'f':
       message_ = save_(*this);
-      break;
-    case '+':
-      options_.pace.faster();
-      break;
-    case '-':
-      options_.pace.slower();
       break;
     default:
       break;

@@ -86,6 +86,7 @@ class replay_view final : public live_view {
 
  private:
   void take_letter(char letter) {
+    if (pace_.take(letter)) return;
     switch (letter) {
       case 'q':
         over_ = true;
@@ -99,12 +100,6 @@ class replay_view final : public live_view {
         break;
       case ' ':
         playing_ = !playing_ && position_ + 1 < frames_.size();
-        break;
-      case '+':
-        pace_.faster();
-        break;
-      case '-':
-        pace_.slower();
         break;
       case 'g':
         typed_.assign(1, '0');

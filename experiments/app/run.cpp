@@ -1,5 +1,4 @@
 // evo2048 run: starts a run from a config file, or a campaign of runs with many seeds.
-#include <random>
 
 #include <fmt/format.h>
 
@@ -11,6 +10,7 @@
 #include "app/lone_run.hpp"
 #include "app/opened_run.hpp"
 #include "app/run_options.hpp"
+#include "app/system_seed.hpp"
 #include "config/config_source.hpp"
 #include "config/seed_list.hpp"
 #include "output/campaign_folder.hpp"
@@ -18,12 +18,6 @@
 
 namespace experiments {
 namespace {
-
-/// 64 bits from the system: the only draw that no seed decides, and it is written down.
-std::uint64_t draw_seed() {
-  std::random_device system;
-  return std::uint64_t{system()} << 32 | system();
-}
 
 resolved_config read_config(const command_line& line) {
   resolved_config config = config_from_file(line.operand_values().front(), overrides_of(line));
@@ -37,7 +31,7 @@ int start_run(const command_line& line) {
   }
   resolved_config config = read_config(line);
   if (!config.integer_if_set("run.seed")) {
-    config.set({"run.seed", fmt::format("{}", draw_seed()), "the system"});
+    config.set({"run.seed", fmt::format("{}", system_seed()), "the system"});
   }
   const auto path = line.text("out").value_or(fmt::format("runs/{}-{}", config.text("run.name"), seed_of(config)));
   opened_run run = begin_run(path, config);

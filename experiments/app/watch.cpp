@@ -54,7 +54,7 @@ class watch_view final : public live_view {
     if (pressed.what == key::right) {
       step_alone();
     }
-    if (pressed.what != key::character) {
+    if (pressed.what != key::character || pace_.take(pressed.character)) {
       return;
     }
     switch (pressed.character) {
@@ -66,12 +66,6 @@ class watch_view final : public live_view {
         break;
       case 's':
         step_alone();
-        break;
-      case '+':
-        pace_.faster();
-        break;
-      case '-':
-        pace_.slower();
         break;
       case 'n':
         begin(game_ + 1);

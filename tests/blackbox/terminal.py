@@ -13,7 +13,7 @@ import time
 
 import pyte
 
-from program import PATIENCE, PROGRAM, environment, shell_code
+from program import PATIENCE, PROGRAM, ProgramTest, environment, shell_code
 
 UP, DOWN, RIGHT, LEFT, HOME, END = "\x1b[A", "\x1b[B", "\x1b[C", "\x1b[D", "\x1b[1~", "\x1b[4~"  # as a terminal of kind linux says them
 STYLE = "\x1b" + r"\[[0-9;]*[1-9][0-9;]*m"  # sets a colour or another look
@@ -115,3 +115,17 @@ class Terminal:
         if self.master >= 0:
             os.close(self.master)
             self.master = -1
+
+
+class ScreenTest(ProgramTest):
+    """Tests of commands that take the whole screen."""
+
+    def on_a_terminal(self, *arguments, **settings):
+        terminal = Terminal(*arguments, **settings)
+        self.addCleanup(terminal.close)
+        return terminal
+
+    def quit(self, terminal):
+        terminal.press("q")
+        self.assertEqual(terminal.finish(), 0, terminal.text)
+        self.assertEqual(terminal.settings(), (True, True))

@@ -4,23 +4,17 @@ import json
 import signal
 import unittest
 
-from program import ProgramTest
-from terminal import DOWN, LEFT, RIGHT, STYLE, UP, Terminal
+from program import PROGRAM
+from terminal import DOWN, LEFT, RIGHT, STYLE, UP, ScreenTest, Terminal
 
 MOVES = r"moves {} "
 
 
-class Play(ProgramTest):
+class Play(ScreenTest):
     def playing(self, *arguments, **options):
-        terminal = Terminal("play", *arguments, cwd=self.folder, **options)
-        self.addCleanup(terminal.close)
+        terminal = self.on_a_terminal("play", *arguments, cwd=self.folder, **options)
         terminal.wait_for("score 0 ")
         return terminal
-
-    def quit(self, terminal):
-        terminal.press("q")
-        self.assertEqual(terminal.finish(), 0, terminal.text)
-        self.assertEqual(terminal.settings(), (True, True))
 
     def board(self, terminal):
         terminal.settle()
@@ -177,8 +171,7 @@ class Play(ProgramTest):
             self.assertNotRegex(terminal.bytes.decode(), r"\x1b\[[0-9;]*[34][0-7]m")
 
     def test_stopping_with_control_z(self):
-        terminal = Terminal("--norc", "--noprofile", "-i", program="/bin/bash", env={"PS1": "shell> ", "EVO": __import__("program").PROGRAM})
-        self.addCleanup(terminal.close)
+        terminal = self.on_a_terminal("--norc", "--noprofile", "-i", program="/bin/bash", env={"PS1": "shell> ", "EVO": PROGRAM})
         terminal.wait_for("shell>")
         terminal.press('"$EVO" play --seed 1 --color never\n')
         terminal.wait_for("moves 0 ")

@@ -5,8 +5,8 @@ import json
 import re
 import unittest
 
-from program import ProgramTest, evo2048
-from terminal import END, HOME, LEFT, RIGHT, STYLE, Terminal
+from program import evo2048
+from terminal import END, HOME, LEFT, RIGHT, STYLE, ScreenTest
 
 ESCAPE = "\x1b"
 
@@ -33,7 +33,7 @@ def changed(document, path, value):
     return document
 
 
-class Replay(ProgramTest):
+class Replay(ScreenTest):
     def saved(self, player="greedy", seed=3):
         path = self.folder / f"{player}-{seed}.json"
         self.succeed("replay", player, "--seed", seed, "--save", path)
@@ -137,18 +137,11 @@ class Replay(ProgramTest):
             self.assertNotIn("\r", result.out)
         self.assertIn(ESCAPE, self.succeed("replay", "greedy", "--seed", 3, "--color", "always").out)
 
-    def on_a_terminal(self, *options, **settings):
-        terminal = Terminal("replay", "greedy", "--seed", "3", *options, **settings)
-        self.addCleanup(terminal.close)
-        return terminal
-
-    def quit(self, terminal):
-        terminal.press("q")
-        self.assertEqual(terminal.finish(), 0, terminal.text)
-        self.assertEqual(terminal.settings(), (True, True))
+    def replaying(self, *options, **settings):
+        return self.on_a_terminal("replay", "greedy", "--seed", "3", *options, **settings)
 
     def test_steps_plays_jumps_and_shows_colour_on_a_terminal(self):  # H01
-        terminal = self.on_a_terminal()
+        terminal = self.replaying()
         terminal.wait_for("move 0 of")
         terminal.press("nn" + RIGHT + LEFT)
         terminal.wait_for("move 2 of")
@@ -168,31 +161,31 @@ class Replay(ProgramTest):
     def test_without_colour_a_terminal_still_steps_through_the_game(self):  # H07
         any_color = r"\x1b\[[0-9;]*[34][0-7]m"
         for env, options in (({"NO_COLOR": "1"}, ()), ({}, ("--color", "never")), ({"NO_COLOR": "1"}, ("--color", "auto"))):
-            terminal = self.on_a_terminal(*options, env=env)
+            terminal = self.replaying(*options, env=env)
             terminal.wait_for("move 0 of")
             terminal.press("nnb")
             terminal.wait_for("move 1 of")
             terminal.wait_for(r"\+--------\+")
             self.quit(terminal)
             self.assertNotRegex(terminal.bytes.decode(), any_color)
-        terminal = self.on_a_terminal("--color", "always", env={"NO_COLOR": "1"})
+        terminal = self.replaying("--color", "always", env={"NO_COLOR": "1"})
         terminal.wait_for("move 0 of")
         self.quit(terminal)
         self.assertRegex(terminal.bytes.decode(), any_color)
 
     def test_other_kinds_of_terminals(self):
         for kind in ("xterm-256color", "vt100", "screen"):
-            terminal = self.on_a_terminal(kind=kind)
+            terminal = self.replaying(kind=kind)
             terminal.wait_for("move 0 of")
             terminal.press("n")
             terminal.wait_for("move 1 of")
             self.quit(terminal)
-        terminal = self.on_a_terminal(kind="no-such-terminal")
+        terminal = self.replaying(kind="no-such-terminal")
         self.assertEqual(terminal.finish(), 3)
         self.assertIn("TERM=no-such-terminal", terminal.text)
 
     def test_a_terminal_that_cannot_move_its_cursor_gets_plain_text(self):
-        terminal = self.on_a_terminal(kind="dumb")
+        terminal = self.replaying(kind="dumb")
         self.assertEqual(terminal.finish(), 0)
         self.assertNotIn(ESCAPE, terminal.bytes.decode())
         self.assertIn("game over", terminal.bytes.decode())

@@ -1,10 +1,9 @@
 """Runs of trees: the same at any thread count and however cut, champions that can be used, settings that cannot work."""
 
 import json
-import signal
 import unittest
 
-from program import ProgramTest, finish, start, wait_for
+from genome_kinds import GenomeKindsTest
 
 WITHOUT = dict.fromkeys(("ternary-network.layers", "micro-ga.population", "micro-ga.parents", "micro-ga.stages", "micro-ga.restart-every"))
 TREES = WITHOUT | {
@@ -32,31 +31,12 @@ AFTERSTATE = TREES | {"genome.type": "gp-afterstate", "gp.creation": "ramped", "
 KINDS = {"gp-seed": SEED, "gp-seed by answers": SEED | {"gp-seed.draws": "answer"}, "gp-adf": ADF, "gp-afterstate": AFTERSTATE}
 
 
-class Trees(ProgramTest):
+class Trees(GenomeKindsTest):
     def test_the_number_of_threads_changes_nothing(self):  # C01
-        for kind, settings in KINDS.items():
-            with self.subTest(kind):
-                runs = [self.run_small(f"{kind} {threads}", "--threads", threads, changes=settings) for threads in (1, 2, 5)]
-                for run in runs[1:]:
-                    self.assert_same_results(runs[0], run)
+        self.check_threads(KINDS)
 
     def test_killed_and_resumed_equals_straight(self):  # B08
-        for kind, settings in KINDS.items():
-            with self.subTest(kind):
-                run = self.folder / f"{kind} killed"
-                process = start("run", self.config(settings | {"run.generations": "1000000"}), "--out", run)
-                self.addCleanup(process.kill)
-                wait_for(lambda: self.generations_in(run) >= 5 or process.poll() is not None, "some generations")
-                process.send_signal(signal.SIGKILL)
-                self.assertEqual(finish(process).code, 128 + signal.SIGKILL)
-                longer = f"run.generations={self.generations_in(run) + 10}"
-                self.succeed("resume", run, "--set", longer)
-                straight = self.run_small(f"{kind} straight", "--set", longer, "--threads", 2, changes=settings)
-                self.assert_same_results(straight, run)
-
-    def generations_in(self, run):
-        journal = run / "journal.csv"
-        return len(journal.read_bytes().splitlines()) - 1 if journal.exists() else 0
+        self.check_kill(KINDS, before=5, after=10)
 
     def test_resumed_runs_equal_the_straight_run(self):  # B01
         for kind, settings in KINDS.items():

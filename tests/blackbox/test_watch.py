@@ -4,20 +4,13 @@ import json
 import re
 import unittest
 
-from program import ProgramTest, evo2048
-from terminal import RIGHT, Terminal
+from program import evo2048
+from terminal import RIGHT, ScreenTest, Terminal
 
 
-class Watch(ProgramTest):
+class Watch(ScreenTest):
     def watching(self, *arguments, **options):
-        terminal = Terminal("watch", *arguments, **options)
-        self.addCleanup(terminal.close)
-        return terminal
-
-    def quit(self, terminal):
-        terminal.press("q")
-        self.assertEqual(terminal.finish(), 0, terminal.text)
-        self.assertEqual(terminal.settings(), (True, True))
+        return self.on_a_terminal("watch", *arguments, **options)
 
     def result(self, player, seed, game):
         path = self.folder / "game.json"

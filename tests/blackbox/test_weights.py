@@ -1,10 +1,9 @@
 """Runs of weights: the same at any thread count and however cut, with and without a search; champions that can be used."""
 
 import json
-import signal
 import unittest
 
-from program import ProgramTest, finish, start, wait_for
+from genome_kinds import GenomeKindsTest
 
 WITHOUT = dict.fromkeys(("ternary-network.layers", "micro-ga.population", "micro-ga.parents", "micro-ga.stages", "micro-ga.restart-every"))
 ONE_PLY = {
@@ -68,32 +67,12 @@ KINDS = {
 }
 
 
-class Weights(ProgramTest):
+class Weights(GenomeKindsTest):
     def test_the_number_of_threads_changes_nothing(self):  # C01
-        for kind, settings in KINDS.items():
-            with self.subTest(kind):
-                runs = [self.run_small(f"{kind} {threads}", "--threads", threads, changes=settings) for threads in (1, 2, 5)]
-                self.assertEqual(self.generations_in(runs[0]), 8)
-                for run in runs[1:]:
-                    self.assert_same_results(runs[0], run)
+        self.check_threads(KINDS)
 
     def test_killed_and_resumed_equals_straight(self):  # B08
-        for kind, settings in KINDS.items():
-            with self.subTest(kind):
-                run = self.folder / f"{kind} killed"
-                process = start("run", self.config(settings | {"run.generations": "1000000"}), "--out", run, "--threads", "2")
-                self.addCleanup(process.kill)
-                wait_for(lambda: self.generations_in(run) >= 4 or process.poll() is not None, "some generations")
-                process.send_signal(signal.SIGKILL)
-                self.assertEqual(finish(process).code, 128 + signal.SIGKILL)
-                longer = f"run.generations={self.generations_in(run) + 5}"
-                self.succeed("resume", run, "--set", longer, "--threads", 5)
-                straight = self.run_small(f"{kind} straight", "--set", longer, "--threads", 1, changes=settings)
-                self.assert_same_results(straight, run)
-
-    def generations_in(self, run):
-        journal = run / "journal.csv"
-        return len(journal.read_bytes().splitlines()) - 1 if journal.exists() else 0
+        self.check_kill(KINDS, before=4, after=5)
 
     def test_champions_are_exported_measured_and_replayed(self):
         for kind in ("cma-es", "generational by a search"):
