@@ -1,4 +1,4 @@
-// Evaluations that this program has evolved, as their genome files hold them.
+// Evaluations that this program has evolved, as their genome files hold them. Written by scripts/write_evolved_evaluations.py.
 #include "feature/evolved_evaluations.hpp"
 
 namespace game2048 {

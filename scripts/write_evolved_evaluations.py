@@ -1,0 +1,70 @@
+#!/usr/bin/python3
+"""Writes lib2048/src/feature/evolved_evaluations.cpp from the genome files of evolved weights, so that evaluations have them by name.
+
+Run after a champion in genomes/ has changed. A new one is a row of EVALUATIONS, a function in evolved_evaluations.hpp and a name in
+evaluation_presets.cpp; tests/blackbox/test_players.py holds names against files.
+"""
+
+import json
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+SOURCE = ROOT / "lib2048" / "src" / "feature" / "evolved_evaluations.cpp"
+EVALUATIONS = {  # the function's name: the genome, and the experiment it comes from
+    "one_ply": ("weights-one-ply-1.json", "weights-one-ply.cfg"),
+    "depth1": ("weights-depth1-1.json", "weights-depth1.cfg"),
+    "depth2": ("weights-depth2-1.json", "weights-depth2.cfg"),
+}
+
+HEAD = """\
+// Evaluations that this program has evolved, as their genome files hold them. Written by scripts/write_evolved_evaluations.py.
+#include "feature/evolved_evaluations.hpp"
+
+namespace game2048 {
+namespace {
+
+using enum board_feature;
+using enum line_group;
+
+/// The terms but for orders, which evolved evaluations don't have.
+struct plain_term {
+  board_feature what;
+  line_group lines;
+  double weight;
+  double power = 1;
+};
+
+template <std::size_t N>
+evaluation evaluation_of(const plain_term (&terms)[N]) {
+  evaluation made;
+  for (const plain_term& t : terms)
+    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines});
+  return made;
+}
+"""
+
+
+def term(values):
+    """All digits, so that both play the same games."""
+    power = f", {values['power']!r}" if "power" in values else ""
+    return f"    {{{values['feature'].replace('-', '_')}, {values.get('lines', 'all')}, {values['weight']!r}{power}}},"
+
+
+def table(name, genome, config):
+    evaluation = json.loads((ROOT / "genomes" / genome).read_text())["genome"]["evaluation"]
+    if evaluation["lost"] != 0:
+        raise SystemExit(f"{genome}: a lost position is worth {evaluation['lost']}, and the tables know 0 only")
+    rows = "\n".join(term(values) for values in evaluation["terms"])
+    return f"// genomes/{genome} (experiments/{config})\nconstexpr plain_term {name}_terms[] = {{\n{rows}\n}};\n"
+
+
+def main():
+    tables = [table(name, *origin) for name, origin in EVALUATIONS.items()]
+    functions = [f"evaluation {name}_weights() {{ return evaluation_of({name}_terms); }}" for name in EVALUATIONS]
+    SOURCE.write_text("\n".join([HEAD, *tables, "}  // namespace\n", *functions, "\n}  // namespace game2048\n"]))
+    subprocess.run(["clang-format", "-i", "--style=file", str(SOURCE)], check=True)
+
+
+if __name__ == "__main__":
+    main()
