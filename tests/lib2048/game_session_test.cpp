@@ -132,4 +132,15 @@ TEST_CASE("a tile that somebody places takes the place of the seed's") {
   CHECK(game.board() == given_board("4 . . . / . . . . / . . . . / . . . 4"));
   CHECK(*game.last_move() == replay_move{direction::left, 15, 2});
   CHECK(game.record().enemy_tiles);
+
+  game.undo();  // as if nobody had
+  CHECK_FALSE(game.record().enemy_tiles);
+  game.redo();
+  CHECK(game.record().enemy_tiles);
+  game.undo();
+  REQUIRE(game.play(direction::left));
+  CHECK_FALSE(game.record().enemy_tiles);
+  CHECK_FALSE(verify(game.record()).has_value());
+  REQUIRE(game.play(some_move(game, 0), placed_tile{15, 1}));
+  CHECK(game.record().enemy_tiles);
 }

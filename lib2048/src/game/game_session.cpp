@@ -61,8 +61,9 @@ bool game_session::play(direction d, const std::optional<placed_tile>& tile) {
   const grid_move moved = move(before, d);
   if (moved.after == before) return false;
   grid_board after = moved.after;
+  if (first_placed_ && *first_placed_ >= position_) first_placed_.reset();  // with what was taken back
   if (tile) {
-    record_.enemy_tiles = true;
+    first_placed_ = first_placed_.value_or(position_);
     after.set(tile->cell / 4U, tile->cell % 4U, tile->exponent);
   } else {
     const stream_key key = key_of(record_.game_seed);
@@ -93,6 +94,7 @@ bool game_session::redo() {
 replay_record game_session::record() const {
   replay_record made = record_;
   made.moves.resize(position_);
+  made.enemy_tiles = first_placed_ && *first_placed_ < position_;
   made.score = static_cast<std::uint32_t>(score());
   made.reason = is_over() ? end_reason::no_legal_move : end_reason::refused;
   return made;

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "game2048/board/direction.hpp"
+#include "game2048/game/placed_tile.hpp"
 #include "game2048/game/replay.hpp"
 #include "game2048/game/rules.hpp"
-#include "game2048/player/seated_player.hpp"
 
 namespace game2048 {
 
@@ -54,6 +54,7 @@ class game_session {
   replay_record record_;  ///< all moves, those taken back too
   std::vector<replay_frame> frames_;
   std::size_t position_ = 0;
+  std::optional<std::size_t> first_placed_;  ///< the first move of all whose tile somebody placed
 };
 
 }  // namespace game2048

@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "game2048/board/direction.hpp"
+#include "game2048/game/placed_tile.hpp"
 #include "game2048/player/move_values.hpp"
 
 namespace game2048 {
@@ -14,13 +15,6 @@ namespace game2048 {
 struct opinion {
   std::optional<direction> answer;  ///< a legal move; nothing where the player has none to give
   move_values values{};             ///< what it answers by, as batch_player::values
-};
-
-/// A tile and its place, row by row from 0.
-struct placed_tile {
-  std::uint8_t cell = 0;
-  std::uint8_t exponent = 1;
-  friend bool operator==(const placed_tile&, const placed_tile&) = default;
 };
 
 /// What it remembers and draws goes on from board to board: asked for each board of the game of its seed in turn, it answers
