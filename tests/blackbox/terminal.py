@@ -75,6 +75,13 @@ class Terminal:
                 raise AssertionError(f"the screen never shows {pattern!r}:\n{self.text}")
         return found
 
+    def wait_for_screen(self, screen, timeout=PATIENCE):
+        """Waits until the whole screen shows this text and nothing else."""
+        end = time.monotonic() + timeout
+        while self.text != screen:
+            if not self.pump(0.1) or time.monotonic() > end:
+                raise AssertionError(f"the screen never shows:\n{screen}\nbut at last:\n{self.text}")
+
     def settle(self):
         """Takes what is still on its way to the screen: until nothing has come for a moment, or for a second in all.
         Before it a part of the screen may be of an earlier moment."""

@@ -99,7 +99,7 @@ class Play(ScreenTest):
         terminal.wait_for(r"> left +16\.0")
         terminal.press(LEFT)
         terminal.wait_for(MOVES.format(1))
-        self.assertNotIn("> left", terminal.text)
+        terminal.wait_for(r"(?s)\A(?!.*> left)")
         self.quit(terminal)
         terminal = self.playing("--hint", "corner", "--color", "never")
         terminal.press("?")
