@@ -48,9 +48,10 @@ void play_chunk(player_record& record, const game2048::batch_player& player, std
   games.resize(seeds.size());
   const auto started = std::chrono::steady_clock::now();
   const std::clock_t cpu_started = std::clock();
-  workers.for_blocks(1, seeds.size(), [&](std::size_t, std::size_t first, std::size_t count) {
+  const auto play_block = [&](std::size_t, std::size_t first, std::size_t count) {
     player.play(seeds.subspan(first, count), rules, std::span(games).subspan(first, count));
-  });
+  };
+  workers.for_blocks(1, seeds.size(), play_block, player.games_in_block());
   record.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   record.cpu_seconds += static_cast<double>(std::clock() - cpu_started) / CLOCKS_PER_SEC;
 }

@@ -29,9 +29,10 @@ class game_problem final : public evo::problem<Genome> {
  public:
   using decoder = std::function<std::unique_ptr<game2048::batch_player>(const Genome&)>;
 
-  /// At least one objective.
-  game_problem(decoder decode, game2048::game_rules rules, std::vector<game_objective> objectives)
-      : decode_(std::move(decode)), rules_(rules), objectives_(std::move(objectives)) {
+  /// At least one objective. `games_in_block`: as batch_player has it, for the players that are decoded.
+  game_problem(decoder decode, game2048::game_rules rules, std::vector<game_objective> objectives,
+               std::size_t games_in_block = 0)
+      : decode_(std::move(decode)), rules_(rules), objectives_(std::move(objectives)), games_in_block_(games_in_block) {
     for (const auto& one : objectives_) descriptions_.push_back(one.description());
   }
 
@@ -43,6 +44,8 @@ class game_problem final : public evo::problem<Genome> {
     if (const auto player = player_of(genome)) player->play(seeds, rules_, games);
     return samples_of(games, objectives_, samples);
   }
+
+  std::size_t trials_in_block() const override { return games_in_block_; }
 
  private:
   std::unique_ptr<game2048::batch_player> player_of(const Genome& genome) const {
@@ -56,6 +59,7 @@ class game_problem final : public evo::problem<Genome> {
   decoder decode_;
   game2048::game_rules rules_;
   std::vector<game_objective> objectives_;
+  std::size_t games_in_block_;
   std::vector<evo::objective> descriptions_;
 };
 

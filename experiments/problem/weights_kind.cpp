@@ -106,9 +106,9 @@ std::unique_ptr<experiment> weights_experiment_from(const resolved_config& confi
   parts.breeding = breeding_from(config, space.coordinates());
   parts.variation = evo::variation_of(parts.breeding);
   parts.space = space.coordinates();
-  parts.problem = std::make_shared<game_problem<real_vector>>(
-      [space, style](const real_vector& vector) { return player_of(space.decode(vector), style); }, rules_of(config),
-      objectives_of(config));
+  const auto decode = [space, style](const real_vector& vector) { return player_of(space.decode(vector), style); };
+  parts.problem = std::make_shared<game_problem<real_vector>>(decode, rules_of(config), objectives_of(config),
+                                                              decode(space.coordinates().initial())->games_in_block());
   parts.to_json = [space, style](const real_vector& vector) { return to_json(space.decode(vector), style); };
   return make_with_algorithm(config, seed, std::move(parts));
 }

@@ -75,9 +75,9 @@ evaluator::~evaluator() = default;
 
 std::size_t evaluator::threads() const { return static_cast<std::size_t>(workers_->arena.max_concurrency()); }
 
-void evaluator::for_blocks(std::size_t genomes, std::size_t trials, const block_task& task) const {
+void evaluator::for_blocks(std::size_t genomes, std::size_t trials, const block_task& task, std::size_t block) const {
   if (genomes == 0 || trials == 0) return;
-  const auto size = block_size(genomes, trials, threads());
+  const auto size = block == 0 ? block_size(genomes, trials, threads()) : std::min(block, trials);
   const auto blocks = rounded_up(trials, size);
   first_failure failure;
   // oneTBB orders tasks and caller by means that a thread sanitizer can't see: this counter shows it the same order.

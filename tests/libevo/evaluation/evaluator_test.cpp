@@ -73,6 +73,25 @@ TEST_CASE("every trial of every genome is played exactly once, for many shapes a
   }
 }
 
+TEST_CASE("blocks have the size that was asked for, and cover every trial once") {
+  for (const std::size_t block : {1, 3, 8, 1000}) {
+    std::vector<std::atomic<int>> played(5 * 20);
+    std::atomic<std::size_t> largest = 0, blocks = 0;
+    evaluator(2).for_blocks(
+        5, 20,
+        [&](std::size_t genome, std::size_t first, std::size_t count) {
+          ++blocks;
+          for (auto seen = largest.load(); seen < count && !largest.compare_exchange_weak(seen, count);) {
+          }
+          for (std::size_t i = 0; i < count; ++i) ++played.at(genome * 20 + first + i);
+        },
+        block);
+    CHECK(largest == std::min<std::size_t>(block, 20));
+    CHECK(blocks == 5 * ((20 + block - 1) / block));
+    for (const auto& times : played) REQUIRE(times == 1);
+  }
+}
+
 TEST_CASE("nothing to do calls nothing") {
   const evaluator workers(2);
   const auto fail = [](std::size_t, std::size_t, std::size_t) { throw std::runtime_error("called"); };

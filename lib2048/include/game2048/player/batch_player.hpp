@@ -39,6 +39,10 @@ class batch_player {
   /// unless the rules are valid.
   virtual std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const = 0;
 
+  /// How many games are best handed to play() at once where several threads share them; 0: many, which are played in lockstep.
+  /// Searches play one by one, and with few at once a thread neither waits long for the last ones nor ends late on a stop.
+  virtual std::size_t games_in_block() const { return 0; }
+
   /// The values by which the player would choose on each of these boards (exponents, row by row), as far as it chooses by any:
   /// a function of (player, board, rules). Throws std::invalid_argument unless the rules are valid.
   virtual std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,

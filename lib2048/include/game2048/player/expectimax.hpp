@@ -165,6 +165,7 @@ class expectimax_player final : public batch_player {
   std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override;
   std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
                                   const game_rules& rules) const override;
+  std::size_t games_in_block() const override;
 
  private:
   compiled_evaluation evaluation_;

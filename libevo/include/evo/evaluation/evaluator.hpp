@@ -29,11 +29,12 @@ class evaluator {
 
   /// Calls task(genome, first, count) for blocks of trials that together cover [0, trials) of every genome once, from several
   /// threads at once. Tasks must not depend on each other. The first exception thrown by a task is rethrown here once all
-  /// running tasks have ended. Throws evaluation_interrupted if the stop token is triggered before all blocks have begun.
+  /// running tasks have ended. Blocks have `block` trials each, or with 0 as many as keeps all threads at work on trials that
+  /// are played in lockstep. Throws evaluation_interrupted if the stop token is triggered before all blocks have begun.
   /// May be called by several threads at once, more than there are workers too: then no more of them play than there are
   /// workers, or two where there is but one (the fewest places that oneTBB's arenas have).
   using block_task = std::function<void(std::size_t genome, std::size_t first, std::size_t count)>;
-  void for_blocks(std::size_t genomes, std::size_t trials, const block_task& task) const;
+  void for_blocks(std::size_t genomes, std::size_t trials, const block_task& task, std::size_t block = 0) const;
 
  private:
   struct workers;

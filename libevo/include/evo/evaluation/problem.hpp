@@ -1,6 +1,7 @@
 // What genomes are evaluated on: a source of noisy trials, each a function of (genome, trial seed) alone.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -21,6 +22,10 @@ class problem {
   /// Returns the steps (moves) that it took. Called from several threads at once.
   virtual std::uint64_t evaluate(const Genome&, std::span<const std::uint64_t> seeds,
                                  std::span<double> samples) const = 0;
+
+  /// How many trials are best handed over at once; 0 for as many as are left when all threads have work. A few for trials that
+  /// take long one by one: the last of them then keep no thread waiting, and a stop comes soon.
+  virtual std::size_t trials_in_block() const { return 0; }
 };
 
 }  // namespace evo

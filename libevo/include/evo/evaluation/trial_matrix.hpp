@@ -38,13 +38,14 @@ trial_matrix evaluate(const evaluator& workers, const problem<Genome>& task, std
   const auto row = trials * matrix.objectives;
   matrix.values.resize(genomes.size() * row);
   std::atomic<std::uint64_t> steps = 0;  // a sum of integers: the same in any order
-  workers.for_blocks(genomes.size(), trials, [&](std::size_t genome, std::size_t first, std::size_t count) {
+  const auto play_block = [&](std::size_t genome, std::size_t first, std::size_t count) {
     std::vector<std::uint64_t> seeds(count);
     for (std::size_t i = 0; i < count; ++i) seeds[i] = seed_of(genome, first + i);
     const auto slots =
         std::span(matrix.values).subspan(genome * row + first * matrix.objectives, count * matrix.objectives);
     steps += task.evaluate(*genomes[genome], seeds, slots);
-  });
+  };
+  workers.for_blocks(genomes.size(), trials, play_block, task.trials_in_block());
   matrix.steps = steps;
   return matrix;
 }
