@@ -23,8 +23,10 @@ std::string as_text() {
           fmt::format("  {} = {}\n      {}\n      {}\n", option.key, option.fallback, option.allowed, option.meaning);
     }
   }
-  return text + fmt::format("\nEvaluations, for eval=: {}, or a genome file of weights.\n",
-                            fmt::join(game2048::evaluation_names(), ", "));
+  return text + fmt::format(
+                    "\nEvaluations, for eval=: {}.\nA genome file of weights is one, too, for eval= or weights=, as in "
+                    "greedy-eval:weights=genomes/x.json.\n",
+                    fmt::join(game2048::evaluation_names(), ", "));
 }
 
 std::string as_json() {

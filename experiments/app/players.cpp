@@ -57,7 +57,7 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
              : fmt::format("{}: is a folder, not a player: expected {}, or a genome file", name, player_list()));
 }
 
-/// What eval= names: an evaluation, or a genome file of weights.
+/// What eval= or weights= names: an evaluation, or a genome file of weights.
 game2048::evaluation evaluation_called(std::string_view name) {
   const auto known = game2048::evaluation_names();
   std::error_code ignored;
@@ -67,7 +67,7 @@ game2048::evaluation evaluation_called(std::string_view name) {
   }
   const auto genome = parse_genome_file(read_text_file(path, longest_json), path).genome;
   if (member(genome, "type") != "weights") {
-    throw config_error(fmt::format("{}: eval= takes a genome of type weights, and this one is of type {}", path,
+    throw config_error(fmt::format("{}: an evaluation is a genome of type weights, and this one is of type {}", path,
                                    genome.at("type").dump()));
   }
   return evaluation_from(member(genome, "evaluation"));

@@ -48,6 +48,12 @@ class Players(ProgramTest):
         alone, by_eval, preset = self.games_of(path, f"greedy-eval:eval={path}", "greedy-eval:eval=nneonneo")
         self.assertEqual(alone, preset)
         self.assertEqual(by_eval, preset)
+        for spec in ("greedy-eval", "expectimax:depth=0", "lookahead:steps=0,score=no"):
+            joint = "," if ":" in spec else ":"
+            by_weights, named = self.games_of(f"{spec}{joint}weights={path}", f"{spec}{joint}eval=nneonneo")
+            self.assertEqual(by_weights, named)
+        self.refuse("evaluate", f"greedy-eval:weights={path},eval=nneonneo", "--games", 5, words=["eval and weights"])
+        self.refuse("evaluate", "greedy-eval:weights=absent.json", "--games", 5, words=["absent.json"])
 
     def test_evolved_evaluations_are_those_of_their_genome_files(self):
         genomes = pathlib.Path(__file__).resolve().parents[2] / "genomes"

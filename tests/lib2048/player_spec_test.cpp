@@ -92,7 +92,7 @@ TEST_CASE("what is wrong with a spec is said with what would be right") {
   CHECK(refusal_of("expectimax:depth=2,") == "player 'expectimax:depth=2,': '' is not of the form key=value");
   CHECK(refusal_of("expectimax:depth") == "player 'expectimax:depth': 'depth' is not of the form key=value");
   CHECK(refusal_of("expectimax:deep=2") ==
-        "expectimax has no option 'deep'; it has depth, rule, nodes, cut, cache, eval");
+        "expectimax has no option 'deep'; it has depth, rule, nodes, cut, cache, eval, weights");
   CHECK(refusal_of("greedy:eval=order") == "greedy has no option 'eval'; it has none");
   CHECK(refusal_of("expectimax:depth=1,depth=2") == "player 'expectimax:depth=1,depth=2': depth is given twice");
   CHECK(refusal_of("expectimax:depth=51") == "expectimax: depth is '51'; it must be 0..50");

@@ -17,7 +17,17 @@ namespace {
 
 constexpr player_option eval_option{"eval", "nneonneo", "the name of an evaluation", "what a board is worth"};
 
-constexpr std::array greedy_eval_options{eval_option};
+constexpr player_option weights_option{"weights", "none", "the name of a genome file",
+                                       "instead of eval: evolved weights"};
+
+/// The text that says what a board is worth.
+std::string_view evaluation_text(const spec_values& values, std::string_view fallback) {
+  if (values.has("eval") && values.has("weights"))
+    throw std::invalid_argument("eval and weights are given, which say the same: one of them is enough");
+  return values.has("weights") ? values.text("weights", {}) : values.text("eval", fallback);
+}
+
+constexpr std::array greedy_eval_options{eval_option, weights_option};
 
 constexpr std::array expectimax_options_list{
     player_option{"depth", "2; 3 for distinct-tiles, 1 for budget", "0..50",
@@ -28,6 +38,7 @@ constexpr std::array expectimax_options_list{
     player_option{"cut", "0.0001", "0..1", "a path less likely than this is not followed"},
     player_option{"cache", "12", "0..24", "2^this positions are remembered"},
     eval_option,
+    weights_option,
 };
 
 constexpr std::array minimax_options_list{
@@ -35,16 +46,18 @@ constexpr std::array minimax_options_list{
     player_option{"tiles", "two-or-four", "two or two-or-four", "what the enemy may place"},
     player_option{"spawn", "random", "random or enemy", "whether the enemy is only in the plan, or places the tiles"},
     eval_option,
+    weights_option,
 };
 
 constexpr std::array lookahead_options_list{
     player_option{"steps", "2", "0..50", "after the first move: all tiles that may appear, then the best move"},
     player_option{"score", "yes; no for eval=score", "yes or no", "add what has been scored to a leaf's evaluation"},
     player_option{"eval", "order", "the name of an evaluation", "what a leaf is worth"},
+    weights_option,
 };
 
 std::unique_ptr<batch_player> make_greedy_eval(const spec_values& values, const evaluation_source& evaluations) {
-  return std::make_unique<best_afterstate_player>(evaluations(values.text("eval", "nneonneo")));
+  return std::make_unique<best_afterstate_player>(evaluations(evaluation_text(values, "nneonneo")));
 }
 
 depth_rule rule_of(const spec_values& values) {
@@ -61,7 +74,7 @@ std::unique_ptr<batch_player> make_expectimax(const spec_values& values, const e
   options.probability_cut = values.real("cut", options.probability_cut, 0, 1);
   options.cache_bits =
       static_cast<unsigned>(values.whole("cache", options.cache_bits, 0, expectimax_options::greatest_cache_bits));
-  return std::make_unique<expectimax_player>(evaluations(values.text("eval", "nneonneo")), options);
+  return std::make_unique<expectimax_player>(evaluations(evaluation_text(values, "nneonneo")), options);
 }
 
 std::unique_ptr<batch_player> make_minimax(const spec_values& values, const evaluation_source& evaluations) {
@@ -69,13 +82,13 @@ std::unique_ptr<batch_player> make_minimax(const spec_values& values, const eval
   options.depth = static_cast<unsigned>(values.whole("depth", options.depth, 1, 20));
   options.tiles = static_cast<enemy_tiles>(values.choice("tiles", "two-or-four", {"two", "two-or-four"}));
   options.enemy_places_tiles = values.choice("spawn", "random", {"random", "enemy"}) == 1;
-  return std::make_unique<minimax_player>(evaluations(values.text("eval", "nneonneo")), options);
+  return std::make_unique<minimax_player>(evaluations(evaluation_text(values, "nneonneo")), options);
 }
 
 std::unique_ptr<batch_player> make_lookahead(const spec_values& values, const evaluation_source& evaluations) {
   lookahead_options options;
   options.steps = static_cast<unsigned>(values.whole("steps", options.steps, 0, expectimax_options::greatest_depth));
-  const std::string_view leaf = values.text("eval", "order");
+  const std::string_view leaf = evaluation_text(values, "order");
   options.add_score = values.choice("score", leaf == "score" ? "no" : "yes", {"no", "yes"}) == 1;
   return std::make_unique<expectimax_player>(lookahead_evaluation(evaluations(leaf), options),
                                              search_options_of(options));

@@ -27,7 +27,7 @@ struct player_kind {
 /// All players that a spec can name, with their options, in the order they are to be listed.
 std::span<const player_kind> player_kinds();
 
-/// Where the text after eval= becomes an evaluation: evaluation_named, or something that knows files as well. It throws
+/// Where the text after eval= or weights= becomes an evaluation: evaluation_named, or something that knows files as well. It throws
 /// std::invalid_argument for what it does not know.
 using evaluation_source = std::function<evaluation(std::string_view)>;
 
