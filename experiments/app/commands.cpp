@@ -18,6 +18,7 @@ std::span<const command> all_commands() {
       command{"play", "play yourself, with a player's hints if you like", play_command},
       command{"watch", "watch players at play, side by side", watch_command},
       command{"moves", "show what the four moves do to the boards on standard input", moves_command},
+      command{"solve", "tell exactly what play on a small board is worth", solve_command},
       command{"players", "list the built-in players, their options, and the evaluations they know", players_command},
       command{"options", "list every option of a config file", options_command},
       command{"bench", "measure speed, or print the signature of the program's behaviour", bench_command},

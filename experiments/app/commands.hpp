@@ -28,6 +28,7 @@ int replay_command(arguments);
 int play_command(arguments);
 int watch_command(arguments);
 int moves_command(arguments);
+int solve_command(arguments);
 int players_command(arguments);
 int options_command(arguments);
 int bench_command(arguments);
