@@ -31,7 +31,7 @@ std::string changed_results(const evo::checkpoint& state, const resolved_config&
   std::string changes;
   try {
     for (const difference& one : config_of_note(state.note).differences(config)) {
-      if (find_option(one.key)->decides == effect::results) {
+      if (decides_results(find_option(one.key)->decides)) {
         changes += fmt::format("\n  {}: was {}, is {}", one.key, one.before, one.after);
       }
     }
@@ -47,9 +47,10 @@ void check_identity(const evo::checkpoint& state, const resolved_config& config,
     throw config_error(
         fmt::format("{}: is a checkpoint of {}, the config is of {}", file, state.type_name, evolution.type_name()));
   }
+  // A digest alone may differ where the program has got an option since, which stands at its default.
   if (state.config_digest != config.digest()) {
-    throw config_error(
-        fmt::format("{}: belongs to another config than config.cfg:{}", file, changed_results(state, config)));
+    if (const std::string changes = changed_results(state, config); !changes.empty())
+      throw config_error(fmt::format("{}: belongs to another config than config.cfg:{}", file, changes));
   }
   if (state.seed != seed_of(config)) {
     throw config_error(

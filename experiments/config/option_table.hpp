@@ -12,10 +12,13 @@ namespace experiments {
 
 /// What an option decides, and so whether a resumed run may change it.
 enum class effect {
-  results,   ///< decides results: part of the config digest, refused on resume
-  identity,  ///< names the run (its name, its seed): refused on resume, not part of the digest
-  conduct,   ///< how long and how a run is carried out: may change on resume
+  results,        ///< decides results: part of the config digest, refused on resume
+  later_results,  ///< the same, of an option younger than published figures: at its default it's not part of the digest
+  identity,       ///< names the run (its name, its seed): refused on resume, not part of the digest
+  conduct,        ///< how long and how a run is carried out: may change on resume
 };
+
+constexpr bool decides_results(effect e) { return e == effect::results || e == effect::later_results; }
 
 /// "The option `key` applies, and has one of these words" (apart by '|'); an empty key means always.
 struct condition {

@@ -139,6 +139,10 @@ std::vector<named_range> resolved_config::ranges(std::string_view key) const {
   return parse_ranges(at(key).value, std::get<range_list>(find_option(key)->type));
 }
 
+std::vector<std::pair<std::string_view, double>> resolved_config::numbers(std::string_view key) const {
+  return parse_numbers(at(key).value, std::get<number_list>(find_option(key)->type));
+}
+
 std::optional<std::uint64_t> resolved_config::integer_if_set(std::string_view key) const {
   return is_word_of(find_option(key)->type, text(key)) ? std::nullopt : std::optional(integer(key));
 }
@@ -184,7 +188,9 @@ std::string resolved_config::echo() const {
 std::string resolved_config::decisive_text() const {
   std::string result;
   for (const option& one : option_table()) {
-    if (one.decides == effect::results && applies(one.key)) {
+    const bool is_old = one.decides == effect::results;
+    const bool is_used = one.decides == effect::later_results && text(one.key) != one.standard;
+    if ((is_old || is_used) && applies(one.key)) {
       result += fmt::format("{} = {}\n", one.key, text(one.key));
     }
   }

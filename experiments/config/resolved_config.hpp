@@ -47,6 +47,7 @@ class resolved_config {
   std::vector<std::string_view> words(std::string_view key) const;
   std::vector<std::pair<std::string_view, double>> weights(std::string_view key) const;
   std::vector<named_range> ranges(std::string_view key) const;
+  std::vector<std::pair<std::string_view, double>> numbers(std::string_view key) const;
   /// The value, or none where a word ("none", "random") stands instead of a number.
   std::optional<std::uint64_t> integer_if_set(std::string_view key) const;
   std::optional<double> real_if_set(std::string_view key) const;
@@ -58,7 +59,8 @@ class resolved_config {
 
   /// The complete config as an INI text, with a comment for each key: reads back as an equal config.
   std::string echo() const;
-  /// The lines "key = value" of all options that apply and decide results.
+  /// The lines "key = value" of all options that apply and decide results; without those that stand at their defaults and came
+  /// after figures had been published, so that these figures' configs keep their digests.
   std::string decisive_text() const;
   /// XXH3-64 of decisive_text(): equal digests and equal seeds mean equal results.
   std::uint64_t digest() const;

@@ -64,6 +64,9 @@ struct describer {
   std::string operator()(const range_list&) const {
     return "'name:low..high' apart by blanks, each low below its high, each name once, or 'none'";
   }
+  std::string operator()(const number_list&) const {
+    return "'name:number' apart by blanks, each name once, or 'none'";
+  }
 };
 
 struct canonicaliser {
@@ -135,6 +138,13 @@ struct canonicaliser {
     }
     return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
   }
+  std::string operator()(const number_list& type) const {
+    std::vector<std::string> parts;
+    for (const auto& [name, number] : parse_numbers(text, type)) {
+      parts.push_back(fmt::format("{}:{}", name, shortest(number + 0.0)));
+    }
+    return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
+  }
 };
 
 /// The parts between blanks.
@@ -177,8 +187,8 @@ std::optional<named_range> parse_range(std::string_view text) {
 }  // namespace
 
 std::string_view kind_of(const value_type& type) {
-  constexpr std::string_view names[] = {"whole number", "number", "word",    "name",  "sizes",
-                                        "stages",       "words",  "weights", "ranges"};
+  constexpr std::string_view names[] = {"whole number", "number", "word",    "name",   "sizes",
+                                        "stages",       "words",  "weights", "ranges", "numbers"};
   static_assert(std::size(names) == std::variant_size_v<value_type>);
   return names[type.index()];
 }
@@ -267,6 +277,21 @@ std::vector<named_range> parse_ranges(std::string_view text, const range_list& t
   }
   if (ranges.empty()) refuse(type, text);
   return ranges;
+}
+
+std::vector<std::pair<std::string_view, double>> parse_numbers(std::string_view text, const number_list& type) {
+  std::vector<std::pair<std::string_view, double>> numbers;
+  const auto given = blank_separated(text);
+  if (given == std::vector<std::string_view>{"none"}) return numbers;
+  for (const auto part : given) {
+    const auto halves = split(part, ':');
+    const auto number = halves.size() == 2 && !halves.front().empty() ? parse_real(halves.back()) : std::nullopt;
+    const auto has_name = [&](const auto& other) { return other.first == halves.front(); };
+    if (!number || std::any_of(numbers.begin(), numbers.end(), has_name)) refuse(type, text);
+    numbers.emplace_back(halves.front(), *number);
+  }
+  if (numbers.empty()) refuse(type, text);
+  return numbers;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

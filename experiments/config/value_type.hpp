@@ -70,8 +70,12 @@ struct weight_list {
 /// for no range at all. Which names there are depends on other options.
 struct range_list {};
 
+/// Numbers by name, "name:number", apart by blanks, each name at most once; "none" stands for no number at all. Which names
+/// there are depends on other options.
+struct number_list {};
+
 using value_type = std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list, word_list,
-                                weight_list, range_list>;
+                                weight_list, range_list, number_list>;
 
 /// One stage of a race: so many of the best take part and play so many more games each.
 struct stage {
@@ -88,7 +92,7 @@ struct named_range {
   friend bool operator==(const named_range&, const named_range&) = default;
 };
 
-/// "whole number", "number", "word", "name", "sizes", "stages", "words", "weights", "ranges".
+/// "whole number", "number", "word", "name", "sizes", "stages", "words", "weights", "ranges", "numbers".
 std::string_view kind_of(const value_type&);
 
 /// The allowed values for people, e.g. "1 to 4096", "keep, re-evaluate or accumulate".
@@ -103,6 +107,7 @@ std::vector<stage> parse_stages(std::string_view text, const stage_list& = {});
 std::vector<std::string_view> parse_words(std::string_view text, const word_list&);
 std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view text, const weight_list&);
 std::vector<named_range> parse_ranges(std::string_view text, const range_list& = {});
+std::vector<std::pair<std::string_view, double>> parse_numbers(std::string_view text, const number_list& = {});
 
 /// The parts of a text between separators; never empty.
 std::vector<std::string_view> split(std::string_view text, char separator);

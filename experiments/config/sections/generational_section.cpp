@@ -28,9 +28,10 @@ option_section generational_section() {
            "the games, entrants:games; the first entrants are the population, the best of a stage enter the next"},
           {"epochs", whole_number{1, 1000}, "1",
            "so many populations one after the other, each from new random genomes; then their elites come together and "
-           "go on; 1 = no restarts"},
-          {"epoch-generations", whole_number{1, 1'000'000}, "25",
-           "generations of each, where there are several epochs"},
+           "go on; 1 = no restarts",
+           later_results},
+          {"epoch-generations", whole_number{1, 1'000'000}, "25", "generations of each, where there are several epochs",
+           later_results},
       }};
 }
 

@@ -21,7 +21,7 @@ option_section gp_section() {
            "any",
            "in-turn: all trees of an epoch begin with the same function, each of the language's functions in turn; "
            "needs generational.epochs",
-           results,
+           later_results,
            {"algorithm.type", "generational"}},
           {"internal-bias", real_number{0.0, 1.0}, "0.9",
            "subtree crossover: probability that a cut point is a function, not a leaf"},

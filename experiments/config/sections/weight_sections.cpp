@@ -19,7 +19,14 @@ option_section weights_section() {
               {"powers", yes_or_no, "yes", "whether the powers of monotonicity, ends, sum and tile-sum evolve, too"},
               {"bounds", range_list{}, "none",
                "what numbers may be, by name, as 'empties:0..2000 sum-power:0.5..4' (empties-outer, ... where lines "
-               "are apart); else a weight lies within 100 times its usual size, a power in 0.2..6"},
+               "are apart); else a weight lies within 100 times its usual size, a power in 0.2..6",
+               later_results},
+              {"first", number_list{}, "none",
+               "first numbers by name that the start doesn't have, as 'empties:900 sum-power:2.5'", later_results},
+              {"exponent", whole_number{1, 15}, "1",
+               "weights of features with powers are moved and bounded as what they give for a tile of this exponent; "
+               "with one that matters, a power can change and leave the weight's size as it was",
+               later_results},
               {"search", one_of{"one-ply|expectimax"}, "one-ply",
                "how the weights play. one-ply: the best board after a move; expectimax: looks ahead"},
               {"depth",

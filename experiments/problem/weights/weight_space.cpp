@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "evo/random/portable_math.hpp"
 #include "problem/refuse_above.hpp"
 
 namespace experiments {
@@ -67,6 +69,11 @@ evaluation_term begun(const evaluation& start, board_feature what, line_group li
   return term;
 }
 
+[[noreturn]] void refuse_unknown_number(const resolved_config& config, std::string_view key, std::string_view name,
+                                        const std::string& known) {
+  refuse_setting(config, key, "there is no number '" + std::string(name) + "'; there are " + known);
+}
+
 std::vector<board_feature> features_of(const resolved_config& config) {
   std::vector<board_feature> features;
   for (const auto word : config.words("weights.features")) features.push_back(game2048::feature_named(word).value());
@@ -110,13 +117,43 @@ std::string name_of_weight(const evaluation_term& term) {
   return term.lines == line_group::all ? name : name + "-" + std::string(name_of(term.lines));
 }
 
-evo::real_coordinate weight_coordinate(const evaluation_term& term) {
-  const double usual = std::max(usual_weight(term.what), std::abs(term.weight));
-  return {name_of_weight(term), -100.0 * usual, 100.0 * usual, term.weight, 0.3 * usual, evo::real_scale::linear};
+std::string name_of_power(const evaluation_term& term) { return name_of_weight(term) + "-power"; }
+
+/// What the term gives for a tile of this exponent if its weight is 1; 1 for features without a power.
+double size_at(double exponent, const evaluation_term& term, double power) {
+  return takes_power(term.what) ? evo::portable_pow(exponent, power) : 1.0;
+}
+
+evo::real_coordinate weight_coordinate(const evaluation_term& term, double exponent) {
+  const double first = term.weight * size_at(exponent, term, term.power);
+  const double usual =
+      std::max(usual_weight(term.what) * size_at(exponent, term, usual_power(term.what)), std::abs(first));
+  return {name_of_weight(term), -100.0 * usual, 100.0 * usual, first, 0.3 * usual, evo::real_scale::linear};
 }
 
 evo::real_coordinate power_coordinate(const evaluation_term& term) {
-  return {name_of_weight(term) + "-power", 0.2, 6.0, std::clamp(term.power, 0.2, 6.0), 0.25, evo::real_scale::linear};
+  return {name_of_power(term), 0.2, 6.0, std::clamp(term.power, 0.2, 6.0), 0.25, evo::real_scale::linear};
+}
+
+/// Puts the numbers of `weights.first` in the place of the start's.
+void set_first_numbers(const resolved_config& config, std::vector<evaluation_term>& terms) {
+  for (const auto& [name, number] : config.numbers("weights.first")) {
+    std::string known;
+    double* found = nullptr;
+    for (auto& term : terms) {
+      if (name == name_of_weight(term)) found = &term.weight;
+      if (name == name_of_power(term) && takes_power(term.what)) found = &term.power;
+      known += (known.empty() ? "" : ", ") + name_of_weight(term);
+      if (takes_power(term.what)) known += ", " + name_of_power(term);
+    }
+    if (found == nullptr) refuse_unknown_number(config, "weights.first", name, known);
+    *found = number;
+  }
+  try {
+    validate(evaluation{terms, 0.0});
+  } catch (const std::invalid_argument& fault) {
+    refuse_setting(config, "weights.first", fault.what());
+  }
 }
 
 [[noreturn]] void refuse_bounds(const resolved_config& config, const std::string& why) {
@@ -130,7 +167,7 @@ evo::real_coordinate& coordinate_named(const resolved_config& config, std::vecto
     if (one.name == name) return one;
     known += (known.empty() ? "" : ", ") + one.name;
   }
-  refuse_bounds(config, "there is no number '" + std::string(name) + "'; there are " + known);
+  refuse_unknown_number(config, "weights.bounds", name, known);
 }
 
 /// Puts the bounds of `weights.bounds` in the place of the usual ones.
@@ -157,9 +194,11 @@ void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>
 
 }  // namespace
 
-weight_space::weight_space(const resolved_config& config) : terms_(terms_of(config)) {
+weight_space::weight_space(const resolved_config& config)
+    : terms_(terms_of(config)), exponent_(static_cast<double>(config.integer("weights.exponent"))) {
+  set_first_numbers(config, terms_);
   std::vector<evo::real_coordinate> coordinates;
-  for (const auto& term : terms_) coordinates.push_back(weight_coordinate(term));
+  for (const auto& term : terms_) coordinates.push_back(weight_coordinate(term, exponent_));
   for (std::size_t i = 0; i < terms_.size(); ++i) {
     if (!takes_power(terms_[i].what) || !config.flag("weights.powers")) continue;
     powered_.push_back(i);
@@ -171,8 +210,9 @@ weight_space::weight_space(const resolved_config& config) : terms_(terms_of(conf
 
 evaluation weight_space::decode(const evo::real_vector& vector) const {
   evaluation e{terms_, 0.0};
-  for (std::size_t i = 0; i < e.terms.size(); ++i) e.terms[i].weight = vector.values[i];
   for (std::size_t k = 0; k < powered_.size(); ++k) e.terms[powered_[k]].power = vector.values[e.terms.size() + k];
+  for (std::size_t i = 0; i < e.terms.size(); ++i)
+    e.terms[i].weight = vector.values[i] / size_at(exponent_, e.terms[i], e.terms[i].power);
   return e;
 }
 

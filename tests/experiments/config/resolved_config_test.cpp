@@ -120,6 +120,23 @@ TEST_CASE("the digest tells results apart, and nothing else") {
   }
 }
 
+TEST_CASE(
+    "an option that came after published figures leaves their digests as they were, and tells apart once it is used") {
+  const auto config = [](const std::string& more) {
+    return config_from_text("[genome]\ntype = weights\n[algorithm]\ntype = cma-es\n[weights]\n" + more, "x.cfg");
+  };
+  const auto plain = config("");
+  CHECK_FALSE(contains(plain.decisive_text(), "weights.exponent"));
+  CHECK(config("exponent = 1\nfirst = none\n").digest() == plain.digest());
+  for (const char* other : {"exponent = 11\n", "first = empties:900\n", "bounds = empties:0..900\n"}) {
+    CAPTURE(other);
+    CHECK(config(other).digest() != plain.digest());
+    const auto found = plain.differences(config(other));
+    REQUIRE(found.size() == 1);
+    CHECK_FALSE(found[0].allowed);
+  }
+}
+
 TEST_CASE("B07: differences name key, old and new value, and whether a resume may make them") {
   const auto before = config_from_text("[run]\ngenerations = 40\n", "x.cfg");
   const auto after = config_from_text("[run]\ngenerations = 60\nseed = 3\n[micro-ga]\npopulation = 64\n", "x.cfg");

@@ -125,3 +125,17 @@ TEST_CASE("ranges by name are read, and printed in one form") {
   }
   CHECK(kind_of(ranges) == "ranges");
 }
+
+TEST_CASE("numbers by name are read, and printed in one form") {
+  const number_list numbers;
+  using named = std::vector<std::pair<std::string_view, double>>;
+  CHECK(parse_numbers("a:1.50 b-c:-2e3") == named{{"a", 1.5}, {"b-c", -2000.0}});
+  CHECK(canonical(numbers, "  a:1.50   b-c:-2e3 d:-0") == "a:1.5 b-c:-2000 d:0");
+  CHECK(canonical(numbers, "none") == "none");
+  CHECK(parse_numbers("none").empty());
+  for (const char* text : {"", "a", "a:", ":1", "a:x", "a:nan", "a:1 a:2", "a:1:2", "a:1 none", "a:1,b:2"}) {
+    CAPTURE(text);
+    CHECK_THROWS_AS(canonical(numbers, text), bad_value);
+  }
+  CHECK(kind_of(numbers) == "numbers");
+}

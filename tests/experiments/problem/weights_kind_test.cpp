@@ -106,6 +106,50 @@ TEST_CASE("bounds that cannot be are refused with the reason") {
   CHECK(contains(refusal_of("empties:0..1e200"), "1e99"));
 }
 
+TEST_CASE("first numbers by name stand in the place of the start's") {
+  const weight_space space(
+      weights_config("lines = apart\nfirst = empties-inner:900 sum-outer-power:2.5 constant:-7\n"));
+  const auto first = space.decode(space.coordinates().initial());
+  const auto start = weight_space(weights_config("lines = apart\n"))
+                         .decode(weight_space(weights_config("lines = apart\n")).coordinates().initial());
+  REQUIRE(first.terms.size() == start.terms.size());
+  for (std::size_t i = 0; i < first.terms.size(); ++i) {
+    auto expected = start.terms[i];
+    if (expected.what == game2048::board_feature::constant) expected.weight = -7;
+    if (expected.what == game2048::board_feature::empties && expected.lines == game2048::line_group::inner)
+      expected.weight = 900;
+    if (expected.what == game2048::board_feature::sum && expected.lines == game2048::line_group::outer)
+      expected.power = 2.5;
+    CHECK(first.terms[i] == expected);
+  }
+  const auto refusal_of = [](const std::string& numbers) {
+    return message_of<config_error>([&] { weight_space(weights_config("first = " + numbers + "\n")); });
+  };
+  CHECK(contains(refusal_of("emptys:1"), "no number 'emptys'; there are constant, empties, runs"));
+  CHECK(contains(refusal_of("runs-power:1"), "no number 'runs-power'"));
+  CHECK(contains(refusal_of("sum-power:11"), "power"));
+  CHECK(contains(refusal_of("sum-power:0"), "power"));
+  CHECK(contains(refusal_of("sum:1e200"), "weight"));
+}
+
+TEST_CASE("with an exponent a weight beside a power is what it gives for that tile, and the power leaves it so") {
+  const weight_space space(weights_config("exponent = 11\n"));
+  const auto plain = game2048::evaluation_named("nneonneo");
+  const auto first = space.decode(space.coordinates().initial());
+  auto moved = space.coordinates().initial();
+  REQUIRE(space.coordinates()[5].name == "monotonicity-power");
+  moved.values[5] += 0.5;
+  const auto steeper = space.decode(moved);
+  for (std::size_t i = 0; i < plain.terms.size(); ++i) {
+    CHECK(first.terms[i].power == plain.terms[i].power);
+    CHECK(first.terms[i].weight == doctest::Approx(plain.terms[i].weight).epsilon(1e-14));
+  }
+  CHECK(space.coordinates()[3].initial ==
+        doctest::Approx(plain.terms[3].weight * std::pow(11.0, plain.terms[3].power)));
+  CHECK(steeper.terms[3].power == plain.terms[3].power + 0.5);
+  CHECK(steeper.terms[3].weight == doctest::Approx(plain.terms[3].weight / std::sqrt(11.0)).epsilon(1e-12));
+}
+
 TEST_CASE("the player of a genome file is that of its evaluation, with and without a search") {
   const auto e = game2048::evaluation_named("nneonneo");
   auto genome = one_ply("nneonneo");
