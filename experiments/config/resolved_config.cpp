@@ -139,7 +139,7 @@ std::vector<named_range> resolved_config::ranges(std::string_view key) const {
   return parse_ranges(at(key).value, std::get<range_list>(find_option(key)->type));
 }
 
-std::vector<std::pair<std::string_view, double>> resolved_config::numbers(std::string_view key) const {
+std::vector<named_number> resolved_config::numbers(std::string_view key) const {
   return parse_numbers(at(key).value, std::get<number_list>(find_option(key)->type));
 }
 

@@ -47,7 +47,7 @@ class resolved_config {
   std::vector<std::string_view> words(std::string_view key) const;
   std::vector<std::pair<std::string_view, double>> weights(std::string_view key) const;
   std::vector<named_range> ranges(std::string_view key) const;
-  std::vector<std::pair<std::string_view, double>> numbers(std::string_view key) const;
+  std::vector<named_number> numbers(std::string_view key) const;
   /// The value, or none where a word ("none", "random") stands instead of a number.
   std::optional<std::uint64_t> integer_if_set(std::string_view key) const;
   std::optional<double> real_if_set(std::string_view key) const;

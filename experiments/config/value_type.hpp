@@ -92,6 +92,13 @@ struct named_range {
   friend bool operator==(const named_range&, const named_range&) = default;
 };
 
+/// One number of a list.
+struct named_number {
+  std::string_view name;
+  double value = 0.0;
+  friend bool operator==(const named_number&, const named_number&) = default;
+};
+
 /// "whole number", "number", "word", "name", "sizes", "stages", "words", "weights", "ranges", "numbers".
 std::string_view kind_of(const value_type&);
 
@@ -107,7 +114,7 @@ std::vector<stage> parse_stages(std::string_view text, const stage_list& = {});
 std::vector<std::string_view> parse_words(std::string_view text, const word_list&);
 std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view text, const weight_list&);
 std::vector<named_range> parse_ranges(std::string_view text, const range_list& = {});
-std::vector<std::pair<std::string_view, double>> parse_numbers(std::string_view text, const number_list& = {});
+std::vector<named_number> parse_numbers(std::string_view text, const number_list& = {});
 
 /// The parts of a text between separators; never empty.
 std::vector<std::string_view> split(std::string_view text, char separator);

@@ -128,7 +128,7 @@ TEST_CASE("ranges by name are read, and printed in one form") {
 
 TEST_CASE("numbers by name are read, and printed in one form") {
   const number_list numbers;
-  using named = std::vector<std::pair<std::string_view, double>>;
+  using named = std::vector<named_number>;
   CHECK(parse_numbers("a:1.50 b-c:-2e3") == named{{"a", 1.5}, {"b-c", -2000.0}});
   CHECK(canonical(numbers, "  a:1.50   b-c:-2e3 d:-0") == "a:1.5 b-c:-2000 d:0");
   CHECK(canonical(numbers, "none") == "none");

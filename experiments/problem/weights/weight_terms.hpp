@@ -1,0 +1,30 @@
+// The terms of an evaluation whose numbers evolve, as a config has them begin, and what these numbers are called.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/resolved_config.hpp"
+#include "game2048/feature/evaluation.hpp"
+
+namespace experiments {
+
+/// The features of [weights], each with its weight and power in the evaluation `weights.start`, or a weight of 0 if it has none
+/// there, unless `weights.first` says others. Throws config_error if no feature is named, if the start has what the list lacks,
+/// and for first numbers that are none of these or can't be.
+std::vector<game2048::evaluation_term> first_terms(const resolved_config&);
+
+/// "empties", or "empties-outer" where lines weigh apart; a power's name ends in "-power".
+std::string name_of_weight(const game2048::evaluation_term&);
+std::string name_of_power(const game2048::evaluation_term&);
+
+/// Of weights beside those of the tuned heuristic: what moves a board's value by some hundreds.
+double usual_weight(game2048::board_feature);
+double usual_power(game2048::board_feature);
+
+/// Throws config_error: `name` is none of the `known` numbers.
+[[noreturn]] void refuse_unknown_number(const resolved_config&, std::string_view key, std::string_view name,
+                                        const std::vector<std::string>& known);
+
+}  // namespace experiments
