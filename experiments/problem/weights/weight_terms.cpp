@@ -134,11 +134,11 @@ std::vector<evaluation_term> first_terms(const resolved_config& config) {
   const auto numbers = numbers_of(terms);
   std::vector<std::string> names;
   for (const auto& number : numbers) names.push_back(number.first);
-  for (const auto& [name, value] : config.numbers("weights.first")) {
-    const auto has_name = [&](const auto& number) { return number.first == name; };
-    const auto found = std::find_if(numbers.begin(), numbers.end(), has_name);
-    if (found == numbers.end()) refuse_unknown_number(config, "weights.first", name, names);
-    *found->second = value;
+  for (const auto& given : config.numbers("weights.first")) {
+    const auto found =
+        std::find_if(numbers.begin(), numbers.end(), [&](const auto& n) { return n.first == given.name; });
+    if (found == numbers.end()) refuse_unknown_number(config, "weights.first", given.name, names);
+    *found->second = given.value;
   }
   try {
     validate(evaluation{terms, 0.0});
