@@ -89,7 +89,8 @@ class campaign {
       return;
     }
     const auto notes = begun ? cut_to_state(run) : std::vector<note>{};
-    run_session session(run, {signals_, workers_, [&](const auto& report) { progress_.advance(seed, report); }}, true);
+    run_session session(
+        run, {signals_, workers_, silent_, [&](const auto& report) { progress_.advance(seed, report); }}, true);
     session.log_all(run.found);
     session.log_all(notes);
     progress_.warn(seed, notes);
@@ -104,6 +105,7 @@ class campaign {
   const campaign_plan& plan_;
   stop_signals signals_;
   evo::evaluator workers_;
+  games_ticker silent_{true};
   campaign_progress progress_;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::size_t> found_finished_{0};

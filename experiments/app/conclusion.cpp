@@ -73,7 +73,8 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
 }  // namespace
 
 void conclude(const experiment& what, const resolved_config& config, const run_folder& folder,
-              const evo::evaluator& workers, bool quiet, spdlog::logger& log) {
+              const evo::evaluator& workers, games_ticker& ticker, bool quiet, spdlog::logger& log) {
+  ticker.begin("fresh games of the candidates");
   const genome_file champion = choose_champion(what, config, seed_of(config), workers);
   replace_file(folder.champion(), print_genome_file(champion));
   log.info("champion: {} {} on fresh games, {} as selection saw it", champion.origin->objective,
@@ -82,7 +83,9 @@ void conclude(const experiment& what, const resolved_config& config, const run_f
     return;
   }
   const std::string file = shell_word(folder.champion().string());
-  say(summary_of(*champion.origin, config, workers));
+  const std::string summary = summary_of(*champion.origin, config, workers);
+  ticker.end();
+  say(summary);
   if (const auto view = view_genome(champion.genome)) {
     say("its trees, simplified for reading:\n" + readable_trees(*view, stderr_is_live() ? stderr_columns() : 0));
   }

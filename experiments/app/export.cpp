@@ -12,6 +12,7 @@
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
 #include "app/front_folder.hpp"
+#include "app/games_ticker.hpp"
 #include "app/output_file.hpp"
 #include "app/players.hpp"
 #include "app/run_identity.hpp"
@@ -96,9 +97,10 @@ void check_run(const experiment& what, const resolved_config& config, const comm
 }
 
 void export_front(const std::string& folder, const experiment& what, const resolved_config& config,
-                  const evo::evaluator& workers) {
+                  const evo::evaluator& workers, games_ticker& ticker) {
   const auto objectives = what.evolution().objectives();
   const auto front = choose_front(what, config, seed_of(config), workers);
+  ticker.end();
   write_front(folder, front, objectives);
   const auto& origin = *front.front().file.origin;
   write_result(front_table(front, objectives));
@@ -123,13 +125,16 @@ void export_run(const std::string& path, const command_line& line) {
     if (const auto file = line.text(option)) check_output(*file);
   }
   say(load_newest_state(folder, config, what->evolution()), false);
-  const evo::evaluator workers(config.integer("evaluation.threads"));
-  if (const auto front = line.text("front")) export_front(*front, *what, config, workers);
+  games_ticker ticker(false);
+  const evo::evaluator workers(config.integer("evaluation.threads"), {}, [&](std::size_t more) { ticker.add(more); });
+  ticker.begin("fresh games of the candidates");
+  if (const auto front = line.text("front")) export_front(*front, *what, config, workers, ticker);
   const bool by_default = !line.has("front") && !line.has("tree");
   const auto output =
       by_default ? std::optional(line.text("output").value_or(folder.champion().string())) : line.text("output");
   if (!output && !line.has("tree")) return;
   const genome_file champion = choose_champion(*what, config, seed_of(config), workers);
+  ticker.end();
   if (output) export_champion(champion, *output);
   if (const auto view = view_genome(champion.genome)) {
     show_trees(*view, fmt::format("champion of {}: candidate {}", champion.origin->run, champion.origin->candidate),

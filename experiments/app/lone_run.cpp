@@ -12,8 +12,10 @@ namespace experiments {
 
 int carry_out_alone(opened_run& run, const std::vector<note>& notes, bool quiet) {
   stop_signals signals;
-  const evo::evaluator workers(run.config.integer("evaluation.threads"), signals.token());
-  run_session session(run, {signals, workers, {}}, quiet);
+  games_ticker ticker(quiet);
+  const evo::evaluator workers(run.config.integer("evaluation.threads"), signals.token(),
+                               [&](std::size_t games) { ticker.add(games); });
+  run_session session(run, {signals, workers, ticker, {}}, quiet);
   session.log_all(run.found);
   session.log_all(notes);
   say(notes, quiet);

@@ -41,6 +41,7 @@ bool run_session::carry_out() {
           journal_->sync();
         }
       }};
+  host_.ticker.begin(fmt::format("generation {}", next + 1));
   const evo::stop_reason reason = evo::run(experiment_.evolution(), host_.workers, limits_, observer, store,
                                            identity_of(config_), host_.signals.token());
   progress_.end_line();
@@ -66,6 +67,7 @@ void run_session::after_generation(const evo::generation_report& report) {
   const bool is_last = evo::reached(limits_, report).has_value();
   if (const auto shown = progress_.show(report, validated, is_last)) {
     log_->info(*shown);
+    host_.ticker.begin(*shown);
   }
   if (host_.after_generation) {
     host_.after_generation(report);
@@ -95,7 +97,7 @@ bool run_session::finish(evo::stop_reason reason) {
     say(ended + "\n");
   }
   try {
-    conclude(experiment_, config_, folder_, host_.workers, quiet_, *log_);
+    conclude(experiment_, config_, folder_, host_.workers, host_.ticker, quiet_, *log_);
   } catch (const evo::evaluation_interrupted&) {
     return stopped();
   }

@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "app/games_ticker.hpp"
 #include "app/opened_run.hpp"
 #include "app/progress.hpp"
 #include "app/stop_signals.hpp"
@@ -23,6 +24,7 @@ namespace experiments {
 struct run_host {
   stop_signals& signals;
   const evo::evaluator& workers;
+  games_ticker& ticker;  ///< counts the workers' games on the terminal, where generations take long
   std::function<void(const evo::generation_report&)>
       after_generation{};  ///< called on the run's own thread; may be empty
 };

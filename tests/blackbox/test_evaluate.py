@@ -5,6 +5,7 @@ import math
 import unittest
 
 from program import SANITIZED, ProgramTest
+from terminal import Terminal
 
 KEYS = ["player", "games", "seed", "mean_score", "mean_score_se", "geometric_mean_score", "mean_max_tile", "mean_moves",
         "max_tile_counts", "tile_limit_games", "nodes_per_move", "seconds", "cpu_seconds", "cpu_microseconds_per_move",
@@ -117,6 +118,13 @@ class Evaluate(ProgramTest):
             self.refuse("evaluate", "random", f"--threads={threads}", words=["threads"], timeout=10)
         self.refuse("evaluate", "random", "--gmes", "5", words=["gmes"])
         self.refuse("evaluate", "random", "--game", "5")  # no guessing of prefixes
+
+    def test_long_games_are_counted_on_a_terminal(self):
+        with Terminal("evaluate", "expectimax:depth=2", "--games", 100_000) as terminal:
+            terminal.wait_for(r"evaluating +[1-9]\d* of 100000 games")
+        with Terminal("evaluate", "greedy", "--games", 10) as terminal:
+            self.assertEqual(terminal.finish(), 0)
+            self.assertNotIn("evaluating", terminal.text)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import shutil
 import unittest
 
 from program import ProgramTest, checkpoint_files, control_characters, finish, journal_generations, results, start, tree_hash
+from terminal import Terminal
 
 HALF = ("--set", "run.generations=5")
 WHOLE = ("--set", "run.generations=12")
@@ -47,6 +48,14 @@ class Runs(ProgramTest):
         self.assertEqual(control_characters(result.out + result.err), [])
         self.assertLessEqual(len((result.out + result.err).splitlines()), 2 * 12 + 10)
         self.assertEqual(control_characters((self.folder / "run" / "run.log").read_text()), [])
+
+    def test_games_of_a_long_generation_are_counted_on_a_terminal(self):
+        config = self.config({"micro-ga.stages": "8:1000000 4:4 2:8"})
+        with Terminal("run", config, "--out", self.folder / "long") as terminal:
+            terminal.wait_for(r"generation 1 +\+[1-9]\d* games")
+        with Terminal("run", config, "--out", self.folder / "quiet", "--quiet", "--set", "micro-ga.stages=8:4 4:4 2:8") as terminal:
+            self.assertEqual(terminal.finish(), 0)
+            self.assertEqual(terminal.text.strip(), "")
 
     def test_a_run_is_never_written_over(self):  # F10
         run = self.half()

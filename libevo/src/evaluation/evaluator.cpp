@@ -68,8 +68,8 @@ struct evaluator::workers {
   oneapi::tbb::task_arena arena;
 };
 
-evaluator::evaluator(std::size_t threads, std::stop_token stop)
-    : workers_(std::make_unique<workers>(thread_count(threads))), stop_(std::move(stop)) {}
+evaluator::evaluator(std::size_t threads, std::stop_token stop, observer told)
+    : workers_(std::make_unique<workers>(thread_count(threads))), stop_(std::move(stop)), told_(std::move(told)) {}
 
 evaluator::~evaluator() = default;
 
@@ -89,7 +89,9 @@ void evaluator::for_blocks(std::size_t genomes, std::size_t trials, const block_
     try {
       if (stop_.stop_requested()) throw evaluation_interrupted();
       const auto first = index % blocks * size;
-      task(index / blocks, first, std::min(size, trials - first));
+      const auto count = std::min(size, trials - first);
+      task(index / blocks, first, count);
+      if (told_) told_(count);
     } catch (...) {
       failure.keep(std::current_exception());
     }

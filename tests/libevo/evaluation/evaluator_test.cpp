@@ -92,6 +92,15 @@ TEST_CASE("blocks have the size that was asked for, and cover every trial once")
   }
 }
 
+TEST_CASE("whoever asked is told of every trial that is done, and of none that failed") {
+  std::atomic<std::size_t> told = 0;
+  const evaluator workers(2, {}, [&](std::size_t trials) { told += trials; });
+  workers.for_blocks(7, 333, [](std::size_t, std::size_t, std::size_t) {});
+  CHECK(told == 7 * 333);
+  CHECK_THROWS(workers.for_blocks(1, 5, [](std::size_t, std::size_t, std::size_t) { throw std::runtime_error("no"); }));
+  CHECK(told == 7 * 333);
+}
+
 TEST_CASE("nothing to do calls nothing") {
   const evaluator workers(2);
   const auto fail = [](std::size_t, std::size_t, std::size_t) { throw std::runtime_error("called"); };

@@ -19,8 +19,11 @@ class evaluation_interrupted : public std::runtime_error {
 
 class evaluator {
  public:
+  /// Told how many more trials are done, by several threads at once; must not throw.
+  using observer = std::function<void(std::size_t trials)>;
+
   /// threads 0 means all cores that this process may use. Throws std::invalid_argument above 4096.
-  explicit evaluator(std::size_t threads, std::stop_token stop = {});
+  explicit evaluator(std::size_t threads, std::stop_token stop = {}, observer told = {});
   ~evaluator();
   evaluator(const evaluator&) = delete;
   evaluator& operator=(const evaluator&) = delete;
@@ -40,6 +43,7 @@ class evaluator {
   struct workers;
   std::unique_ptr<workers> workers_;
   std::stop_token stop_;
+  observer told_;
 };
 
 }  // namespace evo
