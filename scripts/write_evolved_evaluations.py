@@ -15,6 +15,7 @@ EVALUATIONS = {  # the function's name: the genome, and the experiment it comes 
     "one_ply": ("weights-one-ply-1.json", "weights-one-ply.cfg"),
     "depth1": ("weights-depth1-1.json", "weights-depth1.cfg"),
     "depth2": ("weights-depth2-1.json", "weights-depth2.cfg"),
+    "depth3": ("weights-depth3-1.json", "weights-depth3.cfg"),
 }
 
 HEAD = """\

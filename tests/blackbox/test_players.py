@@ -57,7 +57,7 @@ class Players(ProgramTest):
 
     def test_evolved_evaluations_are_those_of_their_genome_files(self):
         genomes = pathlib.Path(__file__).resolve().parents[2] / "genomes"
-        for name in ("one-ply", "depth1", "depth2"):
+        for name in ("one-ply", "depth1", "depth2", "depth3"):
             with self.subTest(name):
                 by_name, by_file = self.games_of(
                     f"greedy-eval:eval=evolved-{name}", f"greedy-eval:eval={genomes / f'weights-{name}-1.json'}", games=100)

@@ -62,6 +62,7 @@ constexpr std::array presets{
     preset{"evolved-one-ply", one_ply_weights},
     preset{"evolved-depth1", depth1_weights},
     preset{"evolved-depth2", depth2_weights},
+    preset{"evolved-depth3", depth3_weights},
     preset{"seed002", seed_002},
     preset{"seed003", seed_003},
     preset{"gradient", [] { return with_lost(of_order(exponent_order, gradient_order()), -1); }},

@@ -94,10 +94,28 @@ constexpr plain_term depth2_terms[] = {
     {sum, inner, -34.181994312557215, 2.7198570439295455},
 };
 
+// genomes/weights-depth3-1.json (experiments/weights-depth3.cfg)
+constexpr plain_term depth3_terms[] = {
+    {constant, all, 926665.1129860793},
+    {empties, outer, 1085.9903682014028},
+    {empties, inner, 965.3861902908461},
+    {runs, outer, 610.9183132304328},
+    {runs, inner, 1146.4164546551463},
+    {monotonicity, outer, 74.46330785234535, 3.1645112525333365},
+    {monotonicity, inner, 79.90974497713891, 3.088017378125877},
+    {smoothness, outer, 95.29871512571583},
+    {smoothness, inner, 27.205175310713074},
+    {trapped, outer, 49.65059655894589},
+    {trapped, inner, 77.42398458965295},
+    {sum, outer, -55.77883929873873, 2.776168768274465},
+    {sum, inner, -29.142689641866667, 3.0427181955997145},
+};
+
 }  // namespace
 
 evaluation one_ply_weights() { return evaluation_of(one_ply_terms); }
 evaluation depth1_weights() { return evaluation_of(depth1_terms); }
 evaluation depth2_weights() { return evaluation_of(depth2_terms); }
+evaluation depth3_weights() { return evaluation_of(depth3_terms); }
 
 }  // namespace game2048

@@ -8,5 +8,6 @@ namespace game2048 {
 evaluation one_ply_weights();
 evaluation depth1_weights();
 evaluation depth2_weights();
+evaluation depth3_weights();
 
 }  // namespace game2048
