@@ -107,15 +107,15 @@ std::string number_of(const solve_question& question, double value) {
 }
 
 std::string as_text(const solve_question& question, const solution& found, double seconds) {
-  std::string text = fmt::format("{}x{}, {}\n  {:<18}{}\n", question.rows, question.columns,
+  std::string text = fmt::format("{}x{}, {}\n  {:<22}{}\n", question.rows, question.columns,
                                  question.start ? "from " + to_string(*question.start) : "from two random tiles",
                                  subject_of(question), number_of(question, found.value));
   for (std::size_t d = 0; d < found.moves.size(); ++d)
     if (found.moves[d])
-      text += fmt::format("    {:<16}{}\n", name_of(game2048::all_directions[d]), number_of(question, *found.moves[d]));
+      text += fmt::format("    {:<20}{}\n", name_of(game2048::all_directions[d]), number_of(question, *found.moves[d]));
   return text + fmt::format(
-                    "  {:<18}{}\n  {:<18}{}, those that turn or mirror into each other being one\n"
-                    "  {:<18}{} of these without a legal move\n  {:<18}{}\n",
+                    "  {:<22}{}\n  {:<22}{}, those that turn or mirror into each other being one\n"
+                    "  {:<22}{} of these without a legal move\n  {:<22}{}\n",
                     "positions", found.boards, "", found.orbits, "", found.lost, "time", as_time(seconds));
 }
 
@@ -159,6 +159,8 @@ int solve_command(arguments given) {
     solve_progress progress;
     limits.progress = [&](double share) { progress(share); };
     found = solve(question, limits);
+  } catch (const std::invalid_argument& fault) {  // sides or tiles beyond what fits into a small board
+    throw line.fault(fault.what());
   } catch (const game2048::solve_refused& refusal) {
     throw line.fault(fmt::format("{}; --memory allows more", refusal.what()));
   } catch (const game2048::solve_stopped&) {

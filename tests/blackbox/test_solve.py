@@ -47,6 +47,7 @@ class Solve(ProgramTest):
         shown = self.succeed("solve", "2x2", "--start", "2 2 / . .").out
         for part in ("from 2 2 / . .", "expected score", "67.696264", "right", "positions"):
             self.assertIn(part, shown)
+        self.assertIn("chance to make 16384  0.0", self.succeed("solve", "2x2", "--target", 16384).out)
 
     def test_too_large_a_board_is_refused_before_it_takes_memory(self):  # G04
         for size in ("4x4", "4x3", "8x8"):
@@ -72,6 +73,8 @@ class Solve(ProgramTest):
             self.refuse("solve", wrong, words=[wrong])
         self.refuse("solve", "1x1", words=["rows x columns"])
         self.refuse("solve", "2x2", "--target", 48, words=["48"])
+        self.refuse("solve", "1x6", words=["1x6", "1..5"])
+        self.refuse("solve", "2x2", "--start", "32768 32768 / . .", words=["32768"])
         self.refuse("solve", "2x2", "--target", 4, words=["--target", "4"])
         self.refuse("solve", "2x2", "--start", "2 2 . / . . .", words=["start", "2x2"])
         self.refuse("solve", "2x2", "--start", "2 3 / . .", words=["3"])
