@@ -55,6 +55,7 @@ function close(a, b, tolerance = 1e-4) {
 async function numbersOf(page, title) {
   const details = page.locator("details.numbers", { hasText: title });
   await details.locator("summary").click();
+  await details.locator("tr").first().waitFor(); // a page hears of what was opened a moment later
   return details.locator("tr").evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
 }
 
