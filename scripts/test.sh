@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Sets up, builds and tests. Without arguments: the fast tests of the release build.
 # Usage: scripts/test.sh [--all] [--preset NAME] [--target NAME]... [-- arguments of ctest]
-#        --all: the slow (nightly) tests too; --target: build no more than this (the tests must be chosen accordingly)
+#        --all: the slow (nightly) tests too; --target: build this instead of all that tests need ('tested')
 set -euo pipefail
 root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
 
@@ -20,6 +20,7 @@ while (($#)); do
 done
 
 "$root/scripts/setup.sh"
+((${#targets[@]})) || targets=(--target tested)
 "$root/scripts/build.sh" --preset "$preset" "${targets[@]}"
 cd -- "$root"
 exec ctest --preset "$preset" --parallel "$(nproc)" "${choice[@]}" "$@"
