@@ -50,10 +50,11 @@ class Runs(ProgramTest):
         self.assertEqual(control_characters((self.folder / "run" / "run.log").read_text()), [])
 
     def test_games_of_a_long_generation_are_counted_on_a_terminal(self):
-        config = self.config({"micro-ga.stages": "8:1000000 4:4 2:8"})
-        with Terminal("run", config, "--out", self.folder / "long") as terminal:
+        searches = self.config(name="searches.cfg", text="[run]\ngenerations = 1\n[algorithm]\ntype = cma-es\n[cma-es]\ngames = 10000\n"
+                               "[genome]\ntype = weights\n[weights]\nsearch = expectimax\ndepth = 2\n[evaluation]\nobjective = mean-score\n")
+        with Terminal("run", searches, "--out", self.folder / "long") as terminal:
             terminal.wait_for(r"generation 1 +\+[1-9]\d* games")
-        with Terminal("run", config, "--out", self.folder / "quiet", "--quiet", "--set", "micro-ga.stages=8:4 4:4 2:8") as terminal:
+        with Terminal("run", self.config(), "--out", self.folder / "quiet", "--quiet") as terminal:
             self.assertEqual(terminal.finish(), 0)
             self.assertEqual(terminal.text.strip(), "")
 
