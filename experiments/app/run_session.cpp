@@ -84,6 +84,7 @@ bool run_session::validation_is_due(std::uint64_t generation) const {
 }
 
 bool run_session::stopped() const {
+  host_.ticker.end();  // what comes next begins a line of its own
   log_->info("stopped by signal {}", host_.signals.received());
   return false;
 }

@@ -11,6 +11,7 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
+#include "app/live_line.hpp"
 #include "app/progress.hpp"
 #include "app/stop_signals.hpp"
 #include "config/number_text.hpp"
@@ -75,28 +76,13 @@ solve_question question_of(const command_line& line) {
   return question;
 }
 
-/// One live line on a terminal; nothing elsewhere.
-class solve_progress {
- public:
-  ~solve_progress() {
-    if (shown_) say(erase_line);
-  }
-  void operator()(double share) {
-    const auto now = std::chrono::steady_clock::now();
-    if (!live_ || now < next_) return;
-    next_ = now + std::chrono::milliseconds(200);
-    shown_ = true;
-    say(fmt::format("{}solving, {:.0f} % of some {}", erase_line, 100.0 * share,
-                    share > 0.0 ? as_time(std::chrono::duration<double>(now - begun_).count() / share) : "time"));
-  }
+double seconds_since(std::chrono::steady_clock::time_point begun) {
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+}
 
- private:
-  using clock = std::chrono::steady_clock;
-  bool live_ = stderr_is_live();
-  bool shown_ = false;
-  clock::time_point begun_ = clock::now();
-  clock::time_point next_ = begun_ + std::chrono::milliseconds(500);
-};
+std::string progress_text(double share, double seconds) {
+  return fmt::format("solving, {:.0f} % of some {}", 100.0 * share, share > 0.0 ? as_time(seconds / share) : "time");
+}
 
 std::string subject_of(const solve_question& question) {
   return question.target ? fmt::format("chance to make {}", std::uint64_t{1} << *question.target) : "expected score";
@@ -156,8 +142,10 @@ int solve_command(arguments given) {
   const auto begun = std::chrono::steady_clock::now();
   solution found;
   try {
-    solve_progress progress;
-    limits.progress = [&](double share) { progress(share); };
+    live_line shown(false);
+    limits.progress = [&](double share) {
+      if (shown.is_due()) shown.write(progress_text(share, seconds_since(begun)));
+    };
     found = solve(question, limits);
   } catch (const std::invalid_argument& fault) {  // sides or tiles beyond what fits into a small board
     throw line.fault(fault.what());
@@ -167,7 +155,7 @@ int solve_command(arguments given) {
     say("stopped: nothing is known of a question that is solved by half\n");
     return signal_offset + signals.received();
   }
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun).count();
+  const double seconds = seconds_since(begun);
   write_result(line.has("json") ? as_json(question, found, seconds) : as_text(question, found, seconds));
   return done;
 }

@@ -2,6 +2,7 @@
 
 import re
 import shutil
+import signal
 import unittest
 
 from program import ProgramTest, checkpoint_files, control_characters, finish, journal_generations, results, start, tree_hash
@@ -54,6 +55,9 @@ class Runs(ProgramTest):
                                "[genome]\ntype = weights\n[weights]\nsearch = expectimax\ndepth = 2\n[evaluation]\nobjective = mean-score\n")
         with Terminal("run", searches, "--out", self.folder / "long") as terminal:
             terminal.wait_for(r"generation 1 +\+[1-9]\d* games")
+            terminal.signal(signal.SIGINT)
+            self.assertEqual(terminal.finish(), 130)
+            self.assertRegex(terminal.text, r"(?m)^stopped; go on with$")
         with Terminal("run", self.config(), "--out", self.folder / "quiet", "--quiet") as terminal:
             self.assertEqual(terminal.finish(), 0)
             self.assertEqual(terminal.text.strip(), "")
