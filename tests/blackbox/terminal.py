@@ -33,7 +33,7 @@ class Terminal:
                 os.chdir(cwd)
             time.sleep(0.05)  # until the size is set
             os.execve(program, [program, *map(str, arguments)], environment({"TERM": kind} | (env or {})))
-        self.resize(columns, rows)
+        self.set_size(columns, rows)
 
     def __enter__(self):
         return self
@@ -42,6 +42,11 @@ class Terminal:
         self.close()
 
     def resize(self, columns, rows):
+        """As when a window is drawn to another size; what was written for the old one is on the screen by then."""
+        self.settle()
+        self.set_size(columns, rows)
+
+    def set_size(self, columns, rows):
         fcntl.ioctl(self.master, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.screen.resize(rows, columns)
 
