@@ -14,9 +14,6 @@ namespace {
 constexpr double lines = 8;
 constexpr double lines_of_a_cell = 2;
 
-constexpr double greatest_trapped = 14;  // 15 1 15; of two neighbours only one can be trapped
-constexpr double greatest_buried = 15;
-
 using cells = std::array<int, 4>;
 
 cells line_cells(std::size_t line) {
@@ -24,7 +21,7 @@ cells line_cells(std::size_t line) {
           static_cast<int>(line >> 12)};
 }
 
-std::uint8_t runs_in(const cells& line) {
+int runs_in(const cells& line) {
   int count = 0, last = 0, length = 0;
   for (const int x : line) {
     if (x == 0) continue;
@@ -32,36 +29,39 @@ std::uint8_t runs_in(const cells& line) {
     count += length == 2 ? 2 : length > 2 ? 1 : 0;
     last = x;
   }
-  return static_cast<std::uint8_t>(count);
+  return count;
 }
 
 int trapped_between(int x, int y, int z) { return y == 0 ? 0 : std::max(0, std::min(x, z) - y); }
 
-std::uint8_t trapped_in(const cells& c) {
-  return static_cast<std::uint8_t>(trapped_between(c[0], c[1], c[2]) + trapped_between(c[1], c[2], c[3]));
-}
+int trapped_in(const cells& c) { return trapped_between(c[0], c[1], c[2]) + trapped_between(c[1], c[2], c[3]); }
 
-std::uint8_t buried_in(const cells& c) {
-  return static_cast<std::uint8_t>(std::max(0, std::max(c[1], c[2]) - std::max(c[0], c[3])));
-}
+int buried_in(const cells& c) { return std::max(0, std::max(c[1], c[2]) - std::max(c[0], c[3])); }
 
-/// What no weight changes.
-struct fixed_counts {
-  std::array<std::uint8_t, line_value_count> runs;
-  std::array<std::uint8_t, line_value_count> trapped;
-  std::array<std::uint8_t, line_value_count> buried;
-
-  fixed_counts() {
-    for (std::size_t line = 0; line < line_value_count; ++line) {
-      runs[line] = runs_in(line_cells(line));
-      trapped[line] = trapped_in(line_cells(line));
-      buried[line] = buried_in(line_cells(line));
-    }
-  }
+/// A feature that is counted in each line by itself: whole numbers, which no weight or power changes.
+struct line_count {
+  board_feature what;
+  double sign;
+  double greatest;  ///< of any line
+  int (*in)(const cells&);
 };
 
-const fixed_counts& counts() {
-  static const fixed_counts made;
+constexpr std::array<line_count, line_count_kinds> counted_features{{
+    {board_feature::runs, 1, 4, runs_in},
+    {board_feature::trapped, -1, 14, trapped_in},  // 15 1 15; of two neighbours only one can be trapped
+    {board_feature::buried, -1, 15, buried_in},
+}};
+
+using counts_of_lines = std::array<std::array<std::uint8_t, line_value_count>, line_count_kinds>;
+
+const counts_of_lines& counts() {
+  static const counts_of_lines made = [] {
+    counts_of_lines all;
+    for (std::size_t k = 0; k < line_count_kinds; ++k)
+      for (std::size_t line = 0; line < line_value_count; ++line)
+        all[k][line] = static_cast<std::uint8_t>(counted_features[k].in(line_cells(line)));
+    return all;
+  }();
   return made;
 }
 
@@ -106,18 +106,14 @@ double pair_value(board_feature what, int x, int y) {
 }  // namespace
 
 void line_values::add(const evaluation_term& term) {
+  for (std::size_t k = 0; k < line_count_kinds; ++k) {
+    if (counted_features[k].what != term.what) continue;
+    counted_[k] += counted_features[k].sign * term.weight;
+    return;
+  }
   switch (term.what) {
     case board_feature::constant:
       constant_ += term.weight / lines;
-      return;
-    case board_feature::runs:
-      runs_ += term.weight;
-      return;
-    case board_feature::trapped:
-      trapped_ -= term.weight;
-      return;
-    case board_feature::buried:
-      buried_ -= term.weight;
       return;
     case board_feature::ends:
       add_ends(term.weight, term.power);
@@ -167,8 +163,8 @@ double line_values::bound() const {
     for (const double value : values) most = std::max(most, std::abs(value));
     return most;
   };
-  double sum = std::abs(constant_) + 4 * std::abs(runs_) + greatest_trapped * std::abs(trapped_) +
-               greatest_buried * std::abs(buried_);
+  double sum = std::abs(constant_);
+  for (std::size_t k = 0; k < line_count_kinds; ++k) sum += counted_features[k].greatest * std::abs(counted_[k]);
   for (const by_exponent& place : cell_) sum += most_of(place);
   double pair = 0;
   for (const by_exponent& row : pair_) pair = std::max(pair, most_of(row));
@@ -178,15 +174,16 @@ double line_values::bound() const {
 
 void line_values::write(double scale, std::span<std::int32_t> values) const {
   constexpr double no_fraction = 0x1.8p52;  // adding it leaves no bits for a fraction
-  const fixed_counts& counted = counts();
+  const counts_of_lines& counted = counts();
   for (std::size_t upper = 0; upper < line_value_count; upper += packed_exponents) {
     const std::size_t b = upper >> 4 & 15, c = upper >> 8 & 15, d = upper >> 12;
     // All that does not depend on the first cell; the loops over that become vectors.
     const double rest = constant_ + cell_[1][b] + cell_[2][c] + cell_[3][d] + pair_[c][b] + pair_[d][c];
     by_exponent out;
-    for (std::size_t a = 0; a < packed_exponents; ++a)
-      out[a] = rest + (cell_[0][a] + pair_[b][a] + runs_ * counted.runs[upper + a] +
-                       trapped_ * counted.trapped[upper + a] + buried_ * counted.buried[upper + a]);
+    for (std::size_t a = 0; a < packed_exponents; ++a) out[a] = cell_[0][a] + pair_[b][a];
+    for (std::size_t k = 0; k < line_count_kinds; ++k)
+      for (std::size_t a = 0; a < packed_exponents; ++a) out[a] += counted_[k] * counted[k][upper + a];
+    for (double& value : out) value += rest;
     for (const monotone_part& part : monotone_) {
       const double left = part.left[c][b] + part.left[d][c];
       const double right = part.right[c][b] + part.right[d][c];

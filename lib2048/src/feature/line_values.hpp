@@ -13,6 +13,8 @@ namespace game2048 {
 
 inline constexpr std::size_t line_value_count = 65536;
 inline constexpr std::size_t packed_exponents = 16;
+inline constexpr std::size_t line_count_kinds =
+    3;  ///< features that are counted in each line: line_values.cpp has their list
 
 /// Terms taken apart into what one cell, two neighbours, and whole lines are worth, so that building a table costs the
 /// same however many terms there are.
@@ -50,9 +52,7 @@ class line_values {
   std::array<by_exponent, 4> cell_{};  ///< by place
   by_pair pair_{};
   std::vector<monotone_part> monotone_;
-  double runs_ = 0;
-  double trapped_ = 0;
-  double buried_ = 0;
+  std::array<double, line_count_kinds> counted_{};  ///< weights of what is counted in a line, in the order of its list
 };
 
 }  // namespace game2048
