@@ -10,8 +10,8 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
 #include "problem/experiment.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -42,7 +42,7 @@ struct stored_run {
     load_newest_state(run_folder::open(folder.path() / "run"), config, fresh->evolution());
     return fresh->evolution().next_generation();
   }
-  temporary_folder folder;
+  scratch_folder folder;
 };
 
 }  // namespace

@@ -8,8 +8,8 @@
 #include "config/config_error.hpp"
 #include "config/config_source.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
 #include "output/genome_file.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -20,8 +20,8 @@ const std::string columns = "generation,best_ever,best_ever_generation,evaluatio
 /// The folder of a run of two generations.
 struct finished_run {
   explicit finished_run(std::uint64_t champion_seed = 5, std::uint64_t champion_generations = 2) {
-    write_all(path() / "config.cfg", config_from_text("[run]\nseed = 5\ngenerations = 2\n", "test").echo());
-    write_all(path() / "journal.csv", columns + "0,10.5,0,8,80,800\n1,12.5,1,16,160,1600\n");
+    put_bytes(path() / "config.cfg", config_from_text("[run]\nseed = 5\ngenerations = 2\n", "test").echo());
+    put_bytes(path() / "journal.csv", columns + "0,10.5,0,8,80,800\n1,12.5,1,16,160,1600\n");
     provenance origin;
     origin.seed = champion_seed;
     origin.generations = champion_generations;
@@ -29,14 +29,14 @@ struct finished_run {
     origin.validated = {1234.5, 6.5, 200};
     origin.selection = {1300.25, 20.0, 16};
     origin.created_in = 1;
-    write_all(path() / "champion.json", print_genome_file({nlohmann::json::object(), origin}));
+    put_bytes(path() / "champion.json", print_genome_file({nlohmann::json::object(), origin}));
   }
   const std::filesystem::path& path() const { return folder.path(); }
   std::string refusal() const {
     return message_of<config_error>([&] { read_run_result(path()); });
   }
 
-  temporary_folder folder;
+  scratch_folder folder;
 };
 
 }  // namespace
@@ -59,7 +59,7 @@ TEST_CASE("a torn row does not count, and a long journal is read from its end") 
   for (int i = 0; i < 9000; ++i) {
     rows += "0,10.5,0,8,80,800\n";
   }
-  write_all(run.path() / "journal.csv", rows + "1,12.5,1,16,160,1600\n2,13");
+  put_bytes(run.path() / "journal.csv", rows + "1,12.5,1,16,160,1600\n2,13");
   CHECK(read_run_result(run.path()).total.trials == 160);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("a run that has not reached its limits is not finished") {
   evo::stop_limits longer;
   longer.generations = 3;
   CHECK(contains(message_of<config_error>([&] { read_run_result(run.path(), longer); }), "not finished"));
-  write_all(run.path() / "journal.csv", columns + "0,10.5,0,8,80,800\n");
+  put_bytes(run.path() / "journal.csv", columns + "0,10.5,0,8,80,800\n");
   CHECK(contains(run.refusal(), "it has had 1 generation"));
   std::filesystem::remove(run.path() / "journal.csv");
   CHECK(contains(run.refusal(), "no journal yet"));
@@ -78,7 +78,7 @@ TEST_CASE("a champion that is missing, of another seed or of another generation 
   CHECK(contains(finished_run(6).refusal(), "is of seed 6, the run is of seed 5"));
   CHECK(contains(finished_run(5, 1).refusal(), "was chosen after 1 generation, the run has had 2"));
   const finished_run run;
-  write_all(run.path() / "champion.json", "{}");
+  put_bytes(run.path() / "champion.json", "{}");
   CHECK(contains(run.refusal(), "champion.json"));
   std::filesystem::remove(run.path() / "champion.json");
   CHECK(contains(run.refusal(), "its champion is not chosen yet"));
@@ -87,7 +87,7 @@ TEST_CASE("a champion that is missing, of another seed or of another generation 
 TEST_CASE("damaged journals are refused by file and fault") {
   const finished_run run;
   const auto refusal = [&](const std::string& journal) {
-    write_all(run.path() / "journal.csv", journal);
+    put_bytes(run.path() / "journal.csv", journal);
     return run.refusal();
   };
   CHECK(contains(refusal(""), "journal.csv: holds no generation"));

@@ -10,9 +10,9 @@
 #include "config/config_error.hpp"
 #include "config/config_source.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
 #include "output/genome_file.hpp"
 #include "output/own_folder.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -26,7 +26,7 @@ const std::string timing_columns = "generation,seconds,total_seconds,games_per_s
 /// The folder of a run of 40 generations, 10 of which are done.
 struct young_run {
   explicit young_run(const std::string& limits = "generations = 40\n") {
-    write_all(path() / "config.cfg", config_from_text("[run]\nseed = 5\n" + limits, "test").echo());
+    put_bytes(path() / "config.cfg", config_from_text("[run]\nseed = 5\n" + limits, "test").echo());
   }
   void play() const {
     std::string journal = status_columns, timing = timing_columns;
@@ -37,19 +37,19 @@ struct young_run {
                  std::to_string(5000 * (g + 1)) + "\n";
       timing += n + ",2.000000," + std::to_string(2 * (g + 1)) + ".000000,50,2500\n";
     }
-    write_all(path() / "journal.csv", journal);
-    write_all(path() / "timing.csv", timing);
+    put_bytes(path() / "journal.csv", journal);
+    put_bytes(path() / "timing.csv", timing);
     std::filesystem::create_directory(path() / "checkpoints");
-    write_all(path() / "checkpoints" / "generation-00000009.ckpt", "x");
-    write_all(path() / "checkpoints" / "generation-00000010.ckpt", "x");
-    write_all(path() / "checkpoints" / "generation-00000010.ckpt.tmp-77", "x");
+    put_bytes(path() / "checkpoints" / "generation-00000009.ckpt", "x");
+    put_bytes(path() / "checkpoints" / "generation-00000010.ckpt", "x");
+    put_bytes(path() / "checkpoints" / "generation-00000010.ckpt.tmp-77", "x");
     log("2026-01-02 03:04:05 begun by evo2048 0: micro-ga/ternary-network\n2026-01-02 03:04:06 generation 1\n");
   }
-  void log(const std::string& text) const { write_all(path() / "run.log", text); }
+  void log(const std::string& text) const { put_bytes(path() / "run.log", text); }
   const std::filesystem::path& path() const { return folder.path(); }
   run_status status() const { return read_run_status(path()); }
 
-  temporary_folder folder;
+  scratch_folder folder;
 };
 
 }  // namespace
@@ -109,8 +109,8 @@ TEST_CASE("the nearest limit tells how long yet") {
 TEST_CASE("half-written rows count for nothing") {
   const young_run run;
   run.play();
-  write_all(run.path() / "journal.csv", read_all(run.path() / "journal.csv") + "10,1700.5,1");
-  write_all(run.path() / "timing.csv", read_all(run.path() / "timing.csv") + "10,");
+  put_bytes(run.path() / "journal.csv", bytes_of(run.path() / "journal.csv") + "10,1700.5,1");
+  put_bytes(run.path() / "timing.csv", bytes_of(run.path() / "timing.csv") + "10,");
   CHECK(run.status().generations == 10);
   CHECK(run.status().seconds == 20.0);
 }
@@ -120,10 +120,10 @@ TEST_CASE("a run that is not running: stopped by a signal, or broken off") {
   run.play();
   CHECK(run.status().state == run_state::broken);
   CHECK(contains(status_text(run.status()), "evo2048 resume"));
-  run.log(read_all(run.path() / "run.log") + "2026-01-02 03:04:07 stopped by signal 2\n");
+  run.log(bytes_of(run.path() / "run.log") + "2026-01-02 03:04:07 stopped by signal 2\n");
   CHECK(run.status().state == run_state::stopped);
   CHECK(run.status().reason == "stopped by signal 2");
-  run.log(read_all(run.path() / "run.log") + "2026-01-02 03:05:07 resumed by evo2048 0\n");
+  run.log(bytes_of(run.path() / "run.log") + "2026-01-02 03:05:07 resumed by evo2048 0\n");
   CHECK(run.status().state == run_state::broken);
   CHECK(run.status().reason.empty());
 }
@@ -131,7 +131,7 @@ TEST_CASE("a run that is not running: stopped by a signal, or broken off") {
 TEST_CASE("a run is finished once its champion is chosen after its last generation") {
   const young_run run("generations = 10\n");
   run.play();
-  run.log(read_all(run.path() / "run.log") +
+  run.log(bytes_of(run.path() / "run.log") +
           "2026-01-02 03:04:07 ended after 10 generations: limit of generations reached\n");
   CHECK(run.status().state == run_state::broken);
   provenance origin;
@@ -140,10 +140,10 @@ TEST_CASE("a run is finished once its champion is chosen after its last generati
   origin.objective = "mean-score";
   origin.validated = {1234.5, 6.5, 200};
   origin.selection = {1300.25, 20.0, 16};
-  write_all(run.path() / "champion.json", print_genome_file({nlohmann::json::object(), origin}));
+  put_bytes(run.path() / "champion.json", print_genome_file({nlohmann::json::object(), origin}));
   CHECK(run.status().state == run_state::broken);
   origin.generations = 10;
-  write_all(run.path() / "champion.json", print_genome_file({nlohmann::json::object(), origin}));
+  put_bytes(run.path() / "champion.json", print_genome_file({nlohmann::json::object(), origin}));
   CHECK(run.status().state == run_state::finished);
   CHECK(run.status().champion == evo::figure{1234.5, 6.5, 200});
   CHECK(share_of_way(run.status()) == 1.0);
@@ -151,7 +151,7 @@ TEST_CASE("a run is finished once its champion is chosen after its last generati
 }
 
 TEST_CASE("what is no folder of a run is refused") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   CHECK(contains(message_of<config_error>([&] { read_run_status(folder.path()); }), "it has no config.cfg"));
   CHECK(contains(message_of<config_error>([&] { read_campaign_status(folder.path()); }), "it has no campaign.json"));
 }

@@ -6,7 +6,7 @@
 #include "config/config_error.hpp"
 #include "config/config_source.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -62,10 +62,10 @@ TEST_CASE("lines that are nothing, keys without section and keys that stand twic
 }
 
 TEST_CASE("files that cannot be read are refused by name") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   CHECK(contains(message_of<config_error>([&] { read_text_file(folder.path(), 10); }), "directory"));
   CHECK(contains(message_of<config_error>([&] { read_text_file(folder / "no", 10); }), "No such file"));
-  write_all(folder / "long", "12345678901");
+  put_bytes(folder / "long", "12345678901");
   CHECK(contains(message_of<config_error>([&] { read_text_file(folder / "long", 10); }), "longer than"));
   CHECK(read_text_file(folder / "long", 11) == "12345678901");
   CHECK_THROWS_AS(read_text_file("/dev/zero", 1000), config_error);

@@ -6,7 +6,7 @@
 #include "config/config_source.hpp"
 #include "config/option_table.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -153,9 +153,9 @@ TEST_CASE("B07: differences name key, old and new value, and whether a resume ma
 }
 
 TEST_CASE("a run without a name is named after its file, whatever the file is called") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto name_from = [&](const std::string& file, const std::string& text) {
-    write_all(folder / file, text);
+    put_bytes(folder / file, text);
     return config_from_file(folder / file, {}).text("run.name");
   };
   CHECK(name_from("quick.cfg", "") == "quick");

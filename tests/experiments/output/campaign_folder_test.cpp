@@ -6,7 +6,7 @@
 #include "config/config_error.hpp"
 #include "config/config_source.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -73,7 +73,7 @@ TEST_CASE("a plan leaves no option that decides anything to its default") {
 }
 
 TEST_CASE("runs in the folder that are none of the plan's are strangers, other folders are not") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto campaign = campaign_folder::create(folder / "c", small_plan());
   const auto refusal = [&](const campaign_plan& plan) {
     return message_of<config_error>([&] { campaign.refuse_strangers(plan); });
@@ -88,36 +88,36 @@ TEST_CASE("runs in the folder that are none of the plan's are strangers, other f
 }
 
 TEST_CASE("a folder that holds a campaign, a run or anything is refused and left alone") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto refusal = [&](const std::filesystem::path& path) {
     return message_of<config_error>([&] { campaign_folder::create(path, small_plan()); });
   };
   { const auto made = campaign_folder::create(folder / "campaign", small_plan()); }
-  const std::string before = read_all(folder / "campaign/campaign.json");
+  const std::string before = bytes_of(folder / "campaign/campaign.json");
   CHECK(before == print_campaign_plan(small_plan()));
   CHECK(contains(refusal(folder / "campaign"), "already holds a campaign"));
   CHECK(contains(message_of<config_error>([&] { run_folder::create(folder / "campaign", ""); }), "holds a campaign"));
   CHECK(contains(refusal(folder.path()), "a campaign needs a folder of its own"));
   { const auto run = run_folder::create(folder / "run", ""); }
   CHECK(contains(refusal(folder / "run"), "already holds a run"));
-  CHECK(read_all(folder / "campaign/campaign.json") == before);
+  CHECK(bytes_of(folder / "campaign/campaign.json") == before);
 }
 
 TEST_CASE("only one process at a time works in a campaign") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto first = campaign_folder::create(folder / "c", small_plan());
   auto second = campaign_folder::open(folder / "c");
   CHECK(contains(message_of<config_error>([&] { second.lock(); }), "another process is running this campaign"));
 }
 
 TEST_CASE("a run whose beginning was cut off counts as not begun, and its remains are cleared away") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   CHECK_FALSE(is_begun(folder / "run"));
   std::filesystem::create_directory(folder / "run");
-  write_all(folder / "run/config.cfg.tmp-123", "[ru");
+  put_bytes(folder / "run/config.cfg.tmp-123", "[ru");
   CHECK_FALSE(is_begun(folder / "run"));
   CHECK_NOTHROW(run_folder::create(folder / "run", "x"));
   CHECK(is_begun(folder / "run"));
-  write_all(folder / "file", "");
+  put_bytes(folder / "file", "");
   CHECK_FALSE(is_begun(folder / "file"));
 }

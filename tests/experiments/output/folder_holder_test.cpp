@@ -4,13 +4,13 @@
 #include <doctest/doctest.h>
 #include <unistd.h>
 
-#include "experiments/temporary_folder.hpp"
 #include "output/own_folder.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
 TEST_CASE("a locked folder has a holder, as long as it is locked, and asking takes nothing") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   CHECK_FALSE(holder_of(folder.path()).has_value());
   CHECK_FALSE(holder_of(folder / "none").has_value());
   {

@@ -7,23 +7,23 @@
 
 #include "config/config_error.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
 TEST_CASE("F10: a folder that holds a run, or anything, is refused and left alone") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto path = folder / "a";
   { const run_folder made = run_folder::create(path / "run", "x = 1\n"); }
-  CHECK(read_all(path / "run" / "config.cfg") == "x = 1\n");
+  CHECK(bytes_of(path / "run" / "config.cfg") == "x = 1\n");
   CHECK(contains(message_of<config_error>([&] { run_folder::create(path / "run", "x = 2\n"); }), "resume"));
-  CHECK(read_all(path / "run" / "config.cfg") == "x = 1\n");
+  CHECK(bytes_of(path / "run" / "config.cfg") == "x = 1\n");
   CHECK(contains(message_of<config_error>([&] { run_folder::create(path, "x = 2\n"); }), "not empty"));
 }
 
 TEST_CASE("F15: folders that cannot be made are refused") {
-  const temporary_folder folder;
-  write_all(folder / "file", "");
+  const scratch_folder folder;
+  put_bytes(folder / "file", "");
   for (const auto& path :
        {folder / "file", folder / "file/below", folder / std::string(300, 'n'), std::filesystem::path("/proc/x")}) {
     CHECK_THROWS_AS(run_folder::create(path, ""), config_error);
@@ -34,7 +34,7 @@ TEST_CASE("F15: folders that cannot be made are refused") {
 }
 
 TEST_CASE("only one process at a time works in a folder") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   run_folder second = [&] {
     const run_folder first = run_folder::create(folder / "run", "");
     run_folder opened = run_folder::open(folder / "run");
@@ -45,11 +45,11 @@ TEST_CASE("only one process at a time works in a folder") {
 }
 
 TEST_CASE("a replaced file has all of its new content or all of its old") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto file = folder / "f";
   replace_file(file, "old");
   replace_file(file, "new");
-  CHECK(read_all(file) == "new");
+  CHECK(bytes_of(file) == "new");
   CHECK(contains(message_of<std::system_error>([&] { replace_file(folder / "no/f", "x"); }), "no/f"));
   CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
 }
@@ -62,10 +62,10 @@ TEST_CASE("B11: a device is written to, never replaced") {
 }
 
 TEST_CASE("a link keeps being a link") {
-  const temporary_folder folder;
-  write_all(folder / "target", "old");
+  const scratch_folder folder;
+  put_bytes(folder / "target", "old");
   std::filesystem::create_symlink("target", folder / "link");
   replace_file(folder / "link", "new");
   CHECK(std::filesystem::is_symlink(folder / "link"));
-  CHECK(read_all(folder / "target") == "new");
+  CHECK(bytes_of(folder / "target") == "new");
 }

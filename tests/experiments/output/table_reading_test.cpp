@@ -9,15 +9,15 @@
 
 #include "config/config_error.hpp"
 #include "experiments/message_of.hpp"
-#include "experiments/temporary_folder.hpp"
 #include "output/file_writing.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
 namespace {
 
 number_table read(const std::string& text, std::string_view keep = {}) {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto path = folder.path() / "table.csv";
   replace_file(path, text);
   return read_number_table(path, keep);

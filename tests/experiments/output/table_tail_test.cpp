@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "experiments/temporary_folder.hpp"
 #include "output/journal_end.hpp"
+#include "scratch_folder.hpp"
 
 using namespace experiments;
 
@@ -22,13 +22,13 @@ std::string row(int generation, const std::string& validated = ",,") {
 }  // namespace
 
 TEST_CASE("the rows of a table, the last one only if it is whole") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto table = folder / "t.csv";
   CHECK(read_tail(table).header.empty());
-  write_all(table, "a,b");
+  put_bytes(table, "a,b");
   CHECK(read_tail(table).header.empty());
   CHECK(read_tail(table).rows.empty());
-  write_all(table, "a,b\n1,2\n3,4\n5,");
+  put_bytes(table, "a,b\n1,2\n3,4\n5,");
   const table_tail tail = read_tail(table);
   CHECK(tail.header == "a,b");
   CHECK(tail.rows == std::vector<std::string>{"1,2", "3,4"});
@@ -36,13 +36,13 @@ TEST_CASE("the rows of a table, the last one only if it is whole") {
 }
 
 TEST_CASE("of a long table only the last rows, none of them cut") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto table = folder / "t.csv";
   std::string text = "a,b\n";
   for (int i = 0; i < 1000; ++i) {
     text += std::to_string(i) + ",x\n";
   }
-  write_all(table, text);
+  put_bytes(table, text);
   for (const std::streamoff bytes : {10, 11, 12, 13, 14, 15, 100}) {
     const table_tail tail = read_tail(table, bytes);
     CHECK_FALSE(tail.is_all);
@@ -55,16 +55,16 @@ TEST_CASE("of a long table only the last rows, none of them cut") {
 }
 
 TEST_CASE("a journal's end: the last row, and the last validated figure wherever it stands") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto journal = folder / "journal.csv";
   CHECK_FALSE(read_journal_end(journal).has_value());
-  write_all(journal, tail_columns);
+  put_bytes(journal, tail_columns);
   CHECK_FALSE(read_journal_end(journal).has_value());
   std::string text = tail_columns + row(0) + row(1, "33.5,1.5,50");
   for (int generation = 2; generation < 5000; ++generation) {
     text += row(generation);
   }
-  write_all(journal, text + "5000,1");
+  put_bytes(journal, text + "5000,1");
   const auto end = read_journal_end(journal);
   REQUIRE(end.has_value());
   CHECK(end->latest.generation == 4999);
@@ -77,10 +77,10 @@ TEST_CASE("a journal's end: the last row, and the last validated figure wherever
 }
 
 TEST_CASE("a journal without validated figures has none; rows of other tail_columns are no journal's end") {
-  const temporary_folder folder;
+  const scratch_folder folder;
   const auto journal = folder / "journal.csv";
-  write_all(journal, tail_columns + row(0));
+  put_bytes(journal, tail_columns + row(0));
   CHECK_FALSE(read_journal_end(journal)->validated.has_value());
-  write_all(journal, tail_columns + "1,2\n");
+  put_bytes(journal, tail_columns + "1,2\n");
   CHECK_FALSE(read_journal_end(journal).has_value());
 }

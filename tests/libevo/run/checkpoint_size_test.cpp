@@ -7,7 +7,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/loop.hpp"
 #include "libevo/run/toy_evolutions.hpp"
-#include "libevo/scratch_folder.hpp"
+#include "scratch_folder.hpp"
 
 namespace {
 

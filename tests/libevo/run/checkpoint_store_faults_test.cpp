@@ -12,7 +12,7 @@
 
 #include "evo/run/checkpoint_store.hpp"
 #include "libevo/run/envelopes.hpp"
-#include "libevo/scratch_folder.hpp"
+#include "scratch_folder.hpp"
 
 namespace {
 

@@ -13,7 +13,7 @@
 #include "evo/run/evolution_of.hpp"
 #include "evo/run/loop.hpp"
 #include "evo/variation/operator_concepts.hpp"
-#include "libevo/scratch_folder.hpp"
+#include "scratch_folder.hpp"
 
 namespace {
 

@@ -13,7 +13,7 @@
 #include "evo/run/loop.hpp"
 #include "evo/variation/ternary_variation.hpp"
 #include "libevo/run/toy_evolutions.hpp"
-#include "libevo/scratch_folder.hpp"
+#include "scratch_folder.hpp"
 
 namespace {
 

@@ -26,6 +26,7 @@ class scratch_folder {
   scratch_folder& operator=(const scratch_folder&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path operator/(const std::string& name) const { return path_ / name; }
 
   /// Names of all that is in the folder, sorted.
   std::vector<std::string> names() const {
