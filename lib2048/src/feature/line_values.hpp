@@ -13,8 +13,9 @@ namespace game2048 {
 
 inline constexpr std::size_t line_value_count = 65536;
 inline constexpr std::size_t packed_exponents = 16;
-inline constexpr std::size_t line_count_kinds =
-    3;  ///< features that are counted in each line: line_values.cpp has their list
+
+/// Features that are counted in each line; line_values.cpp has their list.
+inline constexpr std::size_t line_count_kinds = 3;
 
 /// Terms taken apart into what one cell, two neighbours, and whole lines are worth, so that building a table costs the
 /// same however many terms there are.
