@@ -34,13 +34,14 @@ struct plain_term {
   line_group lines;
   double weight;
   double power = 1;
+  bend_group bends = bend_group::all;
 };
 
 template <std::size_t N>
 evaluation evaluation_of(const plain_term (&terms)[N]) {
   evaluation made;
   for (const plain_term& t : terms)
-    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines});
+    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines, .bends = t.bends});
   return made;
 }
 """
@@ -48,8 +49,10 @@ evaluation evaluation_of(const plain_term (&terms)[N]) {
 
 def term(values):
     """All digits, so that both play the same games."""
-    power = f", {values['power']!r}" if "power" in values else ""
-    return f"    {{{values['feature'].replace('-', '_')}, {values.get('lines', 'all')}, {values['weight']!r}{power}}},"
+    power = f", {values.get('power', 1)!r}" if "power" in values or "bends" in values else ""
+    bends = f", bend_group::{values['bends']}" if "bends" in values else ""
+    feature, lines = values["feature"].replace("-", "_"), values.get("lines", "all")
+    return f"    {{{feature}, {lines}, {values['weight']!r}{power}{bends}}},"
 
 
 def table(name, genome, config):

@@ -83,8 +83,15 @@ evaluation outer_and_inner() {
   return e;
 }
 
+evaluation with_bends() {
+  evaluation e = outer_and_inner();
+  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
+  e.terms.push_back({.what = board_feature::bend_rise, .weight = 2, .power = 1.5});
+  return e;
+}
+
 const std::vector<evaluation> some_evaluations{tuned_heuristic(), evaluation_named("nneonneo-one-ply"),
-                                               evaluation_named("order"), outer_and_inner()};
+                                               evaluation_named("order"), outer_and_inner(), with_bends()};
 
 }  // namespace
 

@@ -92,7 +92,47 @@ double of_line(const model::line& c, const evaluation_term& t) {
   }
 }
 
+// What a bend adds, from the comments of board_feature.hpp.
+double of_bend(int x, int m, int z, const evaluation_term& t) {
+  const int low = std::min(x, z), high = std::max(x, z);
+  const auto power = [&](int tile) { return tile == 0 ? 0 : std::pow(tile, t.power); };
+  switch (t.what) {
+    case board_feature::bend_low:
+      return power(low);
+    case board_feature::bend_peak:
+      return m > high ? power(m) - power(high) : 0;
+    case board_feature::bend_rise:
+      return m > low ? power(m) - power(low) : 0;
+    case board_feature::bend_chain:
+      return low > 0 && low + 1 == m && m + 1 == high ? power(m) : 0;
+    case board_feature::bend_cascade:
+      return m > 0 && low == m && high == m + 1 ? power(m) : 0;
+    default:
+      return 0;
+  }
+}
+
+bend_group group_of(int row, int column) {
+  const int walls = (row == 0 || row == 3) + (column == 0 || column == 3);
+  return walls == 2 ? bend_group::corner : walls == 1 ? bend_group::wall : bend_group::inner;
+}
+
+double of_bends(const model::board& b, const evaluation_term& t) {
+  const auto tile_at = [&](int row, int column) { return b[static_cast<std::size_t>(4 * row + column)]; };
+  double sum = 0;
+  for (int row = 0; row < 4; ++row)
+    for (int column = 0; column < 4; ++column)
+      for (const int beside : {column - 1, column + 1})
+        for (const int above : {row - 1, row + 1}) {
+          if (beside < 0 || beside > 3 || above < 0 || above > 3) continue;
+          if (t.bends != bend_group::all && t.bends != group_of(row, column)) continue;
+          sum += of_bend(tile_at(row, beside), tile_at(row, column), tile_at(above, column), t);
+        }
+  return sum;
+}
+
 double of_board(const model::board& b, const evaluation_term& t) {
+  if (is_sum_over_bends(t.what)) return of_bends(b, t);
   double sum = 0;
   switch (t.what) {
     case board_feature::exponent_order:
@@ -122,10 +162,10 @@ double plain_value(const model::board& b, const evaluation& e) {
   return sum;
 }
 
-// Whether the compiled form gives a board's value, to the rounding of its eight lines, of a corner and of 15 exponents.
+// Whether the compiled form gives a board's value, to the rounding of its eight lines, 36 bends, a corner and 15 exponents.
 bool is_right(const evaluation& e, const compiled_evaluation& made, const model::board& b) {
   const double expected = plain_value(b, e);
-  return std::abs(made.value_of(as_packed(b)) - expected) <= 12.5 * made.unit() + 1e-9 * std::abs(expected);
+  return std::abs(made.value_of(as_packed(b)) - expected) <= 30.5 * made.unit() + 1e-9 * std::abs(expected);
 }
 
 int wrong_boards(const evaluation& e, std::uint64_t seed) {
@@ -152,6 +192,7 @@ evaluation everything() {
   }
   e.terms.push_back({.what = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
   e.terms.push_back({.what = board_feature::monotonicity, .power = 2, .lines = line_group::inner});
+  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2, .bends = bend_group::wall});
   return e;
 }
 
@@ -168,7 +209,7 @@ std::string refusal_of(const evaluation_term& term) { return refusal_of(evaluati
 
 }  // namespace
 
-TEST_CASE("every feature has its formula, for all lines, outer ones and inner ones, and at several powers") {
+TEST_CASE("every feature has its formula, for all lines or bends and each group of them, and at several powers") {
   for (std::size_t i = 0; i < board_feature_count; ++i) {
     const auto what = static_cast<board_feature>(i);
     CAPTURE(name_of(what));
@@ -178,6 +219,12 @@ TEST_CASE("every feature has its formula, for all lines, outer ones and inner on
       if (takes_order(what) || !is_sum_over_lines(what)) continue;
       evaluation_term term = term_of(what);
       term.lines = lines;
+      CHECK(wrong_boards({.terms = {term}}, i) == 0);
+    }
+    for (const bend_group bends : {bend_group::corner, bend_group::wall, bend_group::inner}) {
+      if (!is_sum_over_bends(what)) continue;
+      evaluation_term term = term_of(what);
+      term.bends = bends;
       CHECK(wrong_boards({.terms = {term}}, i) == 0);
     }
     for (const double power : {0.3, 2.0, 3.5, 4.0, 2.263}) {
@@ -234,6 +281,14 @@ TEST_CASE("values by hand") {
   CHECK(value("corner") == 1);
   CHECK(compiled_evaluation({.terms = {{.what = board_feature::trapped}}}).value_of(as_packed(board)) == -1);
   CHECK(compiled_evaluation({.terms = {{.what = board_feature::steps}}}).value_of(as_packed(board)) == 1);
+  // 4 3 over 3 9: the cascade 3 3 4 has its equal tiles in a line, the chain 2 3 4 stands on both sides of 3.
+  const auto of_square = [](board_feature what, const model::board& b) {
+    return compiled_evaluation({.terms = {{.what = what}}}).value_of(as_packed(b));
+  };
+  CHECK(of_square(board_feature::bend_cascade, {4, 3, 0, 0, 0, 3, 0, 0}) == 3);
+  CHECK(of_square(board_feature::bend_cascade, {3, 4, 0, 0, 0, 3, 0, 0}) == 0);
+  CHECK(of_square(board_feature::bend_chain, {4, 3, 0, 0, 0, 2, 0, 0}) == 3);
+  CHECK(of_square(board_feature::bend_peak, {4, 3, 0, 0, 2, 0, 0, 0}) == 1 + 3 + 2);
 }
 
 TEST_CASE("whole powers and square roots are exact, and the tables keep their bits in every build") {
@@ -322,6 +377,10 @@ TEST_CASE("what is wrong with an evaluation is said with its value") {
   CHECK(refusal_of({.what = board_feature::sum, .power = 10.5}).find("10.5") != std::string::npos);
   CHECK(refusal_of({.what = board_feature::runs, .power = 2}).find("takes none") != std::string::npos);
   CHECK(refusal_of({.what = board_feature::largest, .lines = line_group::outer}).find("whole board") !=
+        std::string::npos);
+  CHECK(refusal_of({.what = board_feature::runs, .bends = bend_group::wall}) ==
+        "term 1 of the evaluation (runs): it looks at no bends, so not at the wall ones");
+  CHECK(refusal_of({.what = board_feature::bend_low, .lines = line_group::outer}).find("whole board") !=
         std::string::npos);
   CHECK(refusal_of({.what = board_feature::runs, .order = {0, 5}}).find("5.0") != std::string::npos);
   CHECK(refusal_of({.what = board_feature::value_order, .order = {inf}}).find("inf") != std::string::npos);

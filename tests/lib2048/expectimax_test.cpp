@@ -30,6 +30,13 @@ evaluation with_board_terms() {
   return e;
 }
 
+evaluation with_bends() {
+  evaluation e = with_board_terms();
+  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
+  e.terms.push_back({.what = board_feature::bend_rise, .weight = 2, .power = 1.5});
+  return e;
+}
+
 bool is_same(const search_report& report, const model::plain_expectimax::answer& plain) {
   const int best = report.best ? static_cast<int>(*report.best) : -1;
   return best == plain.best && report.value == plain.value;
@@ -71,7 +78,7 @@ std::string options_refusal(const expectimax_options& options) {
 
 TEST_CASE("sums over spawns are those of the plain rules, for all sorts of boards, on every instruction set") {
   for (const evaluation& e : {tuned_heuristic(), evaluation_named("order"), with_groups(), with_board_terms(),
-                              evaluation_named("corner"), evaluation_named("largest")}) {
+                              with_bends(), evaluation_named("corner"), evaluation_named("largest")}) {
     const compiled_evaluation made(e);
     for (const search_kernels* kernels : available_search_kernels()) {
       CAPTURE(kernels->name);

@@ -9,7 +9,7 @@ option_section weights_section() {
           {
               {"features",
                word_list{"constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|"
-                         "tile-sum|largest|corner"},
+                         "tile-sum|largest|corner|bend-low|bend-peak|bend-rise|bend-chain|bend-cascade"},
                "constant empties runs monotonicity sum", "what an evaluation is a weighted sum of"},
               {"start",
                one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|evolved-depth2|evolved-"
@@ -17,10 +17,14 @@ option_section weights_section() {
                "nneonneo", "the evaluation that first weights come from or lie around; further features begin with 0"},
               {"lines", one_of{"together|apart"}, "together",
                "apart: lines along the walls and inner lines have weights of their own"},
-              {"powers", yes_or_no, "yes", "whether the powers of monotonicity, ends, sum and tile-sum evolve, too"},
+              {"bends", one_of{"together|apart"}, "together",
+               "apart: bends whose middle lies in a corner, along a wall and inside have weights of their own",
+               later_results},
+              {"powers", yes_or_no, "yes", "whether the powers of features that have one evolve, too"},
               {"bounds", range_list{}, "none",
                "what numbers may be, by name, as 'empties:0..2000 sum-power:0.5..4' (empties-outer, ... where lines "
-               "are apart); else a weight lies within 100 times its usual size, a power in 0.2..6",
+               "are apart, bend-low-corner, ... where bends are); else a weight lies within 100 times its usual size, "
+               "a power in 0.2..6",
                later_results},
               {"first", number_list{}, "none",
                "first numbers by name that the start doesn't have, as 'empties:900 sum-power:2.5'", later_results},

@@ -9,6 +9,7 @@
 namespace experiments {
 namespace {
 
+using game2048::bend_group;
 using game2048::board_feature;
 using game2048::evaluation_term;
 using game2048::line_group;
@@ -50,10 +51,18 @@ line_group lines_of(const json& term, const std::string& where) {
   refuse_evaluation(where, "\"lines\" must be \"all\", \"outer\" or \"inner\", not \"" + name + "\"");
 }
 
+bend_group bends_of(const json& term, const std::string& where) {
+  if (!term.contains("bends")) return bend_group::all;
+  const auto name = text(term, where, "bends");
+  for (const auto group : {bend_group::all, bend_group::corner, bend_group::wall, bend_group::inner})
+    if (name == name_of(group)) return group;
+  refuse_evaluation(where, "\"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not \"" + name + "\"");
+}
+
 evaluation_term term_from(const json& object, std::size_t index) {
   const std::string where = "term " + std::to_string(index + 1) + ": ";
   if (!object.is_object()) refuse_evaluation(where, "must be an object, not " + object.dump());
-  refuse_other_keys(object, where, {"feature", "weight", "power", "lines"});
+  refuse_other_keys(object, where, {"feature", "weight", "power", "lines", "bends"});
   const auto name = text(object, where, "feature");
   const auto feature = game2048::feature_named(name);
   if (!feature || takes_order(*feature))
@@ -63,6 +72,7 @@ evaluation_term term_from(const json& object, std::size_t index) {
   term.weight = number(object, where, "weight");
   if (object.contains("power")) term.power = number(object, where, "power");
   term.lines = lines_of(object, where);
+  term.bends = bends_of(object, where);
   return term;
 }
 
@@ -78,6 +88,7 @@ json json_of(const game2048::evaluation& e) {
     json object = {{"feature", name_of(term.what)}, {"weight", term.weight}};
     if (term.power != 1.0) object["power"] = term.power;
     if (term.lines != line_group::all) object["lines"] = name_of(term.lines);
+    if (term.bends != bend_group::all) object["bends"] = name_of(term.bends);
     terms.push_back(std::move(object));
   }
   return {{"lost", e.lost}, {"terms", std::move(terms)}};

@@ -13,29 +13,39 @@ namespace experiments {
 namespace {
 
 using enum game2048::board_feature;
+using game2048::bend_group;
 using game2048::board_feature;
 using game2048::evaluation;
 using game2048::evaluation_term;
 using game2048::line_group;
 
-/// The start's term of a feature for these lines or for all.
-const evaluation_term* term_of(const evaluation& e, board_feature what, line_group lines) {
+/// What a term looks at.
+struct place {
+  line_group lines = line_group::all;
+  bend_group bends = bend_group::all;
+};
+
+/// The start's term of a feature for this place or for all.
+const evaluation_term* term_of(const evaluation& e, board_feature what, place where) {
   const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) {
-    return one.what == what && (one.lines == lines || one.lines == line_group::all);
+    return one.what == what && (one.lines == where.lines || one.lines == line_group::all) &&
+           (one.bends == where.bends || one.bends == bend_group::all);
   });
   return found == e.terms.end() ? nullptr : &*found;
 }
 
-/// The start's term of a feature for these lines, or one of weight 0.
-evaluation_term begun(const evaluation& start, board_feature what, line_group lines) {
+/// The start's term of a feature for this place, or one of weight 0.
+evaluation_term begun(const evaluation& start, board_feature what, place where) {
   evaluation_term term;
-  if (const auto* const its = term_of(start, what, lines)) {
+  if (const auto* const its = term_of(start, what, where)) {
     term = *its;
-    term.lines = lines;
+    term.lines = where.lines;
+    term.bends = where.bends;
     return term;
   }
   term.what = what;
-  term.lines = lines;
+  term.lines = where.lines;
+  term.bends = where.bends;
   term.weight = 0.0;
   term.power = takes_power(what) ? usual_power(what) : 1.0;
   return term;
@@ -48,14 +58,18 @@ std::vector<board_feature> features_of(const resolved_config& config) {
   return features;
 }
 
+bool is_apart(const resolved_config& config, const char* key) { return config.text(key) == "apart"; }
+
 evaluation start_of(const resolved_config& config, const std::vector<board_feature>& features) {
   const auto& name = config.text("weights.start");
   if (name == "zero") return {};
   auto start = game2048::evaluation_named(name);
-  const bool together = config.text("weights.lines") == "together";
   for (const auto& term : start.terms) {
-    if (together && term.lines != line_group::all) {
+    if (term.lines != line_group::all && !is_apart(config, "weights.lines")) {
       refuse_setting(config, "weights.lines", "weights.start = " + name + " weighs lines apart");
+    }
+    if (term.bends != bend_group::all && !is_apart(config, "weights.bends")) {
+      refuse_setting(config, "weights.bends", "weights.start = " + name + " weighs bends apart");
     }
     if (std::find(features.begin(), features.end(), term.what) != features.end()) continue;
     refuse_setting(config, "weights.features",
@@ -64,19 +78,22 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
   return start;
 }
 
+/// Where a feature has weights of its own.
+std::vector<place> places_of(board_feature what, const resolved_config& config) {
+  if (is_sum_over_lines(what) && what != constant && is_apart(config, "weights.lines"))
+    return {{.lines = line_group::outer}, {.lines = line_group::inner}};
+  if (is_sum_over_bends(what) && is_apart(config, "weights.bends"))
+    return {{.bends = bend_group::corner}, {.bends = bend_group::wall}, {.bends = bend_group::inner}};
+  return {{}};
+}
+
 /// As the start has them.
 std::vector<evaluation_term> terms_of(const resolved_config& config) {
   const auto features = features_of(config);
   const auto start = start_of(config, features);
-  const bool apart = config.text("weights.lines") == "apart";
   std::vector<evaluation_term> terms;
-  for (const auto what : features) {
-    if (!apart || what == constant || !is_sum_over_lines(what)) {
-      terms.push_back(begun(start, what, line_group::all));
-      continue;
-    }
-    for (const auto lines : {line_group::outer, line_group::inner}) terms.push_back(begun(start, what, lines));
-  }
+  for (const auto what : features)
+    for (const auto where : places_of(what, config)) terms.push_back(begun(start, what, where));
   return terms;
 }
 
@@ -102,6 +119,11 @@ double usual_weight(board_feature what) {
     case runs:
       return 600.0;
     case monotonicity:
+    case bend_low:
+    case bend_peak:
+    case bend_rise:
+    case bend_chain:
+    case bend_cascade:
       return 30.0;
     case sum:
     case ends:
@@ -115,11 +137,15 @@ double usual_weight(board_feature what) {
   }
 }
 
-double usual_power(board_feature what) { return what == monotonicity || what == sum || what == ends ? 2.4 : 1.0; }
+double usual_power(board_feature what) {
+  return what == monotonicity || what == sum || what == ends || is_sum_over_bends(what) ? 2.4 : 1.0;
+}
 
 std::string name_of_weight(const evaluation_term& term) {
   std::string name(name_of(term.what));
-  return term.lines == line_group::all ? name : name + "-" + std::string(name_of(term.lines));
+  if (term.lines != line_group::all) name.append("-").append(name_of(term.lines));
+  if (term.bends != bend_group::all) name.append("-").append(name_of(term.bends));
+  return name;
 }
 
 std::string name_of_power(const evaluation_term& term) { return name_of_weight(term) + "-power"; }

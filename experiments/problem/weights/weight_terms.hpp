@@ -15,7 +15,7 @@ namespace experiments {
 /// and for first numbers that are none of these or can't be.
 std::vector<game2048::evaluation_term> first_terms(const resolved_config&);
 
-/// "empties", or "empties-outer" where lines weigh apart; a power's name ends in "-power".
+/// "empties", or "empties-outer" where lines weigh apart, "bend-low-corner" where bends do; a power's name ends in "-power".
 std::string name_of_weight(const game2048::evaluation_term&);
 std::string name_of_power(const game2048::evaluation_term&);
 

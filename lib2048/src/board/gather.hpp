@@ -27,29 +27,4 @@ HOUSE_INLINE longs transposed(longs b) {
   return b ^ t ^ (t << 24);
 }
 
-/// Where in the tables of an evaluation those of rows 0 and 2, or 1 and 3, begin, for the words of packed boards: a board's
-/// low word holds rows 0 and 1, its high word rows 2 and 3.
-struct line_tables {
-  words even_rows, odd_rows, even_columns, odd_columns;
-};
-
-HOUSE_INLINE words alternating(std::uint32_t low, std::uint32_t high) {
-  return (words)(longs{} + (std::uint64_t{high} << 32 | low));
-}
-
-HOUSE_INLINE line_tables line_tables_of(const std::uint32_t* table_of_line) {
-  return {alternating(table_of_line[0], table_of_line[2]), alternating(table_of_line[1], table_of_line[3]),
-          alternating(table_of_line[4], table_of_line[6]), alternating(table_of_line[5], table_of_line[7])};
-}
-
-/// In the low word of each board: the sum of what its lines are worth. The high words hold no meaning.
-HOUSE_INLINE longs value_of(longs board, longs turned, const std::uint32_t* tables, const line_tables& at) {
-  const words rows = (words)board, columns = (words)turned;
-  const words low = words{} + 0xffff;
-  const words sum = gather(tables, (rows & low) + at.even_rows) + gather(tables, (rows >> 16) + at.odd_rows) +
-                    gather(tables, (columns & low) + at.even_columns) +
-                    gather(tables, (columns >> 16) + at.odd_columns);
-  return (longs)sum + ((longs)sum >> 32);
-}
-
 }  // namespace game2048::HOUSE_ISA

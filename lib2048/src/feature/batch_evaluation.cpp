@@ -5,6 +5,7 @@
 
 #include "board/processor.hpp"
 #include "feature/evaluation_kernels.hpp"
+#include "feature/kernel_tables_of.hpp"
 
 namespace game2048 {
 namespace {
@@ -19,21 +20,17 @@ packed_board packed_lane(const lane_boards& boards, std::size_t lane) {
 using packed_function = decltype(baseline::evaluate_packed);
 using lanes_function = decltype(baseline::evaluate_lanes);
 
-const std::uint32_t* tables_of(const compiled_evaluation& e) {
-  return reinterpret_cast<const std::uint32_t*>(e.tables().data());
-}
-
 template <packed_function& Packed, lanes_function& Lanes>
 constexpr evaluation_kernels evaluation_kernels_of(std::string_view name) {
   return {name,
           [](const compiled_evaluation& e, std::span<const packed_board> boards, std::span<std::int32_t> units) {
             if (boards.empty()) return;
-            Packed(&boards.front().bits, boards.size(), tables_of(e), e.table_of_line().data(), units.data());
+            Packed(&boards.front().bits, boards.size(), kernel_tables_of(e), units.data());
             if (!e.has_board_terms()) return;
             for (std::size_t i = 0; i < boards.size(); ++i) units[i] += e.board_terms_of(boards[i]);
           },
           [](const compiled_evaluation& e, const lane_boards& boards, lane_units& units) {
-            Lanes(boards.cells.front().at.data(), tables_of(e), e.table_of_line().data(), units.by_plane.data());
+            Lanes(boards.cells.front().at.data(), kernel_tables_of(e), units.by_plane.data());
             if (!e.has_board_terms()) return;
             for (std::size_t lane = 0; lane < lane_count; ++lane)
               units[lane] += e.board_terms_of(packed_lane(boards, lane));

@@ -7,8 +7,9 @@ namespace game2048 {
 namespace {
 
 constexpr std::array<std::string_view, board_feature_count> names{
-    "constant", "empties", "merges", "runs",     "steps", "monotonicity",   "smoothness",  "adjacency", "trapped",
-    "buried",   "ends",    "sum",    "tile-sum", "score", "exponent-order", "value-order", "largest",   "corner"};
+    "constant", "empties", "merges",   "runs",      "steps",     "monotonicity", "smoothness",     "adjacency",
+    "trapped",  "buried",  "ends",     "sum",       "tile-sum",  "score",        "exponent-order", "value-order",
+    "largest",  "corner",  "bend-low", "bend-peak", "bend-rise", "bend-chain",   "bend-cascade"};
 
 template <class Rule>
 order_matrix by_place(Rule rule) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "feature/bend_values.hpp"
 #include "feature/line_values.hpp"
 
 namespace game2048 {
@@ -65,6 +66,13 @@ plan plan_of(const evaluation& e) {
   return made;
 }
 
+bend_values bends_of(const evaluation& e) {
+  bend_values made;
+  for (const evaluation_term& term : e.terms)
+    if (is_sum_over_bends(term.what)) made.add(term);
+  return made;
+}
+
 double sum_of_weights(const evaluation& e, board_feature what) {
   double sum = 0;
   for (const evaluation_term& term : e.terms)
@@ -104,10 +112,12 @@ std::int32_t scaled(double value, double scale) { return static_cast<std::int32_
 
 compiled_evaluation::compiled_evaluation(const evaluation& e) {
   const plan made = plan_of(valid(e));
+  const bend_values bends = bends_of(e);
   const double by_exponent = sum_of_weights(e, board_feature::largest);
   const double in_corner = sum_of_weights(e, board_feature::corner);
   double most = std::abs(by_exponent) * packed_exponent_limit + std::abs(in_corner);
   for (const std::size_t table : made.of_line) most += made.tables[table].bound();
+  most += bends.bound();
 
   const int digits = scale_for(std::max(most, std::abs(e.lost)));
   const double scale = std::ldexp(1.0, digits);
@@ -118,6 +128,10 @@ compiled_evaluation::compiled_evaluation(const evaluation& e) {
   tables_.resize(made.tables.size() * line_value_count);
   for (std::size_t t = 0; t < made.tables.size(); ++t)
     made.tables[t].write(scale, std::span(tables_).subspan(t * line_value_count, line_value_count));
+  if (!bends.is_empty()) {
+    squares_.resize(squares_on_board * square_value_count);
+    bends.write(scale, squares_);
+  }
   for (std::size_t line = 0; line < 8; ++line)
     table_of_line_[line] = static_cast<std::uint32_t>(made.of_line[line] * line_value_count);
 }
@@ -125,9 +139,19 @@ compiled_evaluation::compiled_evaluation(const evaluation& e) {
 std::int32_t compiled_evaluation::units_of(packed_board board) const {
   const packed_board turned = transposed(board);
   std::int32_t sum = has_board_terms() ? board_terms_of(board) : 0;
+  if (!squares_.empty()) sum += squares_of(board);
   for (unsigned i = 0; i < 4; ++i) {
     sum += tables_[table_of_line_[i] + (board.bits >> 16 * i & 0xffff)];
     sum += tables_[table_of_line_[4 + i] + (turned.bits >> 16 * i & 0xffff)];
+  }
+  return sum;
+}
+
+std::int32_t compiled_evaluation::squares_of(packed_board board) const {
+  std::int32_t sum = 0;
+  for (unsigned square = 0; square < squares_on_board; ++square) {
+    const std::uint64_t cells = board.bits >> (16 * (square / 3) + 4 * (square % 3));
+    sum += squares_[square * square_value_count + ((cells & 0xff) | (cells >> 8 & 0xff00))];
   }
   return sum;
 }

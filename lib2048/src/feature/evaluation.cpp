@@ -28,6 +28,10 @@ std::string fault_of(const evaluation_term& term) {
     return "there is no group of lines " + std::to_string(static_cast<unsigned>(term.lines)) + "; there are 0..2";
   if ((takes_order(term.what) || !is_sum_over_lines(term.what)) && term.lines != line_group::all)
     return "it looks at the whole board, not at the " + std::string(name_of(term.lines)) + " lines";
+  if (static_cast<unsigned>(term.bends) > 3)
+    return "there is no group of bends " + std::to_string(static_cast<unsigned>(term.bends)) + "; there are 0..3";
+  if (!is_sum_over_bends(term.what) && term.bends != bend_group::all)
+    return "it looks at no bends, so not at the " + std::string(name_of(term.bends)) + " ones";
   for (const double weight : term.order) {
     if (!is_weight(weight)) return "its matrix has a " + text_of(weight) + "; all must be in [-1e100, 1e100]";
     if (weight != 0 && !takes_order(term.what))
@@ -41,6 +45,11 @@ std::string fault_of(const evaluation_term& term) {
 std::string_view name_of(line_group lines) {
   constexpr std::array<std::string_view, 3> names{"all", "outer", "inner"};
   return names[static_cast<std::size_t>(lines)];
+}
+
+std::string_view name_of(bend_group bends) {
+  constexpr std::array<std::string_view, 4> names{"all", "corner", "wall", "inner"};
+  return names[static_cast<std::size_t>(bends)];
 }
 
 void validate(const evaluation& e) {

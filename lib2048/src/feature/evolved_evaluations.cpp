@@ -13,13 +13,14 @@ struct plain_term {
   line_group lines;
   double weight;
   double power = 1;
+  bend_group bends = bend_group::all;
 };
 
 template <std::size_t N>
 evaluation evaluation_of(const plain_term (&terms)[N]) {
   evaluation made;
   for (const plain_term& t : terms)
-    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines});
+    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines, .bends = t.bends});
   return made;
 }
 

@@ -1,8 +1,8 @@
 // A step of the one-ply player for many packed games at once: all four moves, their values, the best one, its spawn.
 #include "player/afterstate_kernels.hpp"
 
-#include "board/gather.hpp"
 #include "board/stream_rules.hpp"
+#include "feature/gathered_evaluation.hpp"
 
 namespace game2048::HOUSE_ISA {
 namespace {
@@ -44,17 +44,17 @@ HOUSE_INLINE void offer(best_moves& best, longs after, longs value, longs legal)
   best.value = (signed_longs)(((longs)worth & taken) | ((longs)best.value & ~taken));
 }
 
-HOUSE_INLINE best_moves best_of(longs board, longs turned, const std::uint32_t* row_moves, const std::uint32_t* tables,
-                                const line_tables& at) {
+HOUSE_INLINE best_moves best_of(longs board, longs turned, const std::uint32_t* row_moves,
+                                const gathered_evaluation& evaluation) {
   const slid_boards upright = slide_rows(turned, row_moves);
   const slid_boards across = slide_rows(board, row_moves);
   const longs up = transposed(upright.first), down = transposed(upright.last);
   best_moves best{board, signed_longs{} - (std::int64_t{1} << 32)};
-  offer(best, up, value_of(up, upright.first, tables, at), (longs)(up != board));
-  offer(best, down, value_of(down, upright.last, tables, at), (longs)(down != board));
-  offer(best, across.first, value_of(across.first, transposed(across.first), tables, at),
+  offer(best, up, evaluation.value_of(up, upright.first), (longs)(up != board));
+  offer(best, down, evaluation.value_of(down, upright.last), (longs)(down != board));
+  offer(best, across.first, evaluation.value_of(across.first, transposed(across.first)),
         (longs)(across.first != board));
-  offer(best, across.last, value_of(across.last, transposed(across.last), tables, at), (longs)(across.last != board));
+  offer(best, across.last, evaluation.value_of(across.last, transposed(across.last)), (longs)(across.last != board));
   return best;
 }
 
@@ -95,16 +95,16 @@ HOUSE_INLINE std::uint32_t bits_of(longs masks) {
 
 std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,
                            std::size_t games, std::uint32_t four_threshold, const std::uint32_t* row_moves,
-                           const std::uint32_t* tables, const std::uint32_t* table_of_line) {
+                           const evaluation_tables& tables) {
   alignas(64) std::uint32_t draws[most_games];
   for (std::size_t at = 0; at < games; at += width / 4)
     *reinterpret_cast<words*>(draws + at) =
         draw(*reinterpret_cast<const words*>(key_low + at), *reinterpret_cast<const words*>(key_high + at));
-  const line_tables at_line = line_tables_of(table_of_line);
+  const gathered_evaluation evaluation(tables);
   std::uint32_t stopped = 0;
   for (std::size_t at = 0; at < games; at += boards_in_vector) {
     const longs board = load(boards + at);
-    const best_moves best = best_of(board, transposed(board), row_moves, tables, at_line);
+    const best_moves best = best_of(board, transposed(board), row_moves, evaluation);
     const longs stays = (longs)(best.after == board) | near_limit(board);
     const longs after = spawned(best.after, widened(draws + at), four_threshold);
     const longs now = (board & stays) | (after & ~stays);

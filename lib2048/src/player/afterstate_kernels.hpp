@@ -4,11 +4,13 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "feature/evaluation_tables.hpp"
+
 #define HOUSE_DECLARE_AFTERSTATE_KERNELS(isa)                                                                 \
   namespace game2048::isa {                                                                                   \
   std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,    \
                              std::size_t games, std::uint32_t four_threshold, const std::uint32_t* row_moves, \
-                             const std::uint32_t* tables, const std::uint32_t* table_of_line);                \
+                             const evaluation_tables& tables);                                                \
   }
 
 #if defined(HOUSE_ISA)

@@ -7,6 +7,7 @@
 
 #include "board/processor.hpp"
 #include "board/row_tables.hpp"
+#include "feature/kernel_tables_of.hpp"
 #include "player/afterstate_kernels.hpp"
 #include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"
@@ -21,8 +22,7 @@ constexpr afterstate_kernels afterstate_kernels_of(std::string_view name) {
   return {name, [](afterstate_kernels::games& games, std::size_t count, std::uint32_t threshold,
                    const compiled_evaluation& e) {
             return Step(&games.boards.front().bits, games.key_low.data(), games.key_high.data(), count, threshold,
-                        rows().both.data(), reinterpret_cast<const std::uint32_t*>(e.tables().data()),
-                        e.table_of_line().data());
+                        rows().both.data(), kernel_tables_of(e));
           }};
 }
 

@@ -16,6 +16,7 @@ struct side_tables {
   const std::uint32_t* of_row;
   const std::uint32_t* of_column;
   std::uint32_t largest, corner;
+  const std::uint32_t* squares;
 
   /// What is no sum over lines (compiled_evaluation::board_terms_of). It is the same for the transposed board.
   HOUSE_INLINE std::uint32_t board_terms_of(std::uint64_t board) const {
@@ -28,6 +29,16 @@ struct side_tables {
       exponent |= static_cast<std::uint32_t>(with != 0) << bit;
     }
     return largest * exponent + ((cells & 0x1001000000001001) != 0 ? corner : 0);
+  }
+
+  /// Those of the transposed board are worth the same: what lies in bends looks alike from both sides.
+  HOUSE_INLINE std::uint32_t squares_of(std::uint64_t board) const {
+    std::uint32_t sum = 0;
+    for (unsigned square = 0; square < 9 && squares != nullptr; ++square) {
+      const std::uint64_t cells = board >> (16 * (square / 3) + 4 * (square % 3));
+      sum += squares[65536 * square + ((cells & 0xff) | (cells >> 8 & 0xff00))];
+    }
+    return sum;
   }
 };
 
@@ -58,7 +69,7 @@ struct way {
       sum += tables.all[tables.of_column[j] + (column | (moved_row >> 4 * j & 15) << 4 * i)];
     }
     const std::uint64_t with_row = (after & ~(std::uint64_t{0xffff} << 16 * i)) | std::uint64_t{moved_row} << 16 * i;
-    return static_cast<std::int32_t>(sum + tables.board_terms_of(with_row));
+    return static_cast<std::int32_t>(sum + tables.board_terms_of(with_row) + tables.squares_of(with_row));
   }
 };
 
@@ -100,11 +111,13 @@ class leaf_layer {
 
  private:
   HOUSE_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
-    const std::uint32_t* const of_row = tables_->table_of_line;
+    const evaluation_tables& lines = tables_->evaluation;
+    const std::uint32_t* const of_row = lines.table_of_line;
     const auto largest = static_cast<std::uint32_t>(tables_->largest),
                corner = static_cast<std::uint32_t>(tables_->corner);
-    const side across(board, tables_->row_moves, {tables_->lines, of_row, of_row + 4, largest, corner});
-    const side upright(turned_over(board), tables_->row_moves, {tables_->lines, of_row + 4, of_row, largest, corner});
+    const side across(board, tables_->row_moves, {lines.lines, of_row, of_row + 4, largest, corner, lines.squares});
+    const side upright(turned_over(board), tables_->row_moves,
+                       {lines.lines, of_row + 4, of_row, largest, corner, lines.squares});
     sums[0] = sums[1] = 0;
     for (unsigned cell = 0; cell < 16; ++cell) {
       if (board >> 4 * cell & 15) continue;

@@ -10,6 +10,7 @@
 #pragma once
 
 #include "player/eight_words.hpp"
+#include "player/leaf_squares.hpp"
 #include "player/search_kernels.hpp"
 #include "player/spawn_rules.hpp"
 
@@ -77,16 +78,18 @@ class leaf_layer {
 
   HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours)
       : row_moves_(tables.row_moves),
-        tables_(tables.lines),
+        tables_(tables.evaluation.lines),
+        squares_(tables.evaluation.squares),
+        has_squares_(tables.evaluation.squares != nullptr),
         lost_(tables.lost),
         fours_(fours),
         has_board_terms_(tables.largest != 0 || tables.corner != 0),
         largest_(eight{} + static_cast<std::uint32_t>(tables.largest)),
         corner_(eight{} + static_cast<std::uint32_t>(tables.corner)) {
-    for (int i = 0; i < 8; ++i) table_of_row_[i] = tables.table_of_line[i];
+    for (int i = 0; i < 8; ++i) table_of_row_[i] = tables.evaluation.table_of_line[i];
     for (int i = 0; i < 4; ++i) {
-      row_tables_[i] = tables_ + tables.table_of_line[i];
-      column_tables_[i] = tables_ + tables.table_of_line[4 + i];
+      row_tables_[i] = tables_ + tables.evaluation.table_of_line[i];
+      column_tables_[i] = tables_ + tables.evaluation.table_of_line[4 + i];
     }
   }
 
@@ -96,6 +99,7 @@ class leaf_layer {
     for (std::size_t i = 0; i < count; ++i) look_at(boards[i], facts_[i], lists_[i]);
     for (std::size_t k = 0; k < row_items_; ++k) evaluate<0>(along_rows_[k], column_tables_);
     for (std::size_t k = 0; k < column_items_; ++k) evaluate<4>(along_columns_[k], row_tables_);
+    if (has_squares_) add_squares();
     if (has_board_terms_) add_board_terms();
     for (std::size_t i = 0; i < count; ++i) combine(facts_[i], lists_[i], sums + 2 * i);
   }
@@ -107,6 +111,7 @@ class leaf_layer {
     const eight moved = gather(row_moves_, f.rows);
     look_at(f.rows, moved & 0xffff, f.first);
     look_at(f.rows, moved >> 16, f.last);
+    if (has_squares_) board_squares_[&f - facts_] = {squares_.look_at(moved & 0xffff), squares_.look_at(moved >> 16)};
     if (has_board_terms_) tiles_[&f - facts_] = {tiles_of(moved & 0xffff), tiles_of(moved >> 16)};
 
     const std::uint64_t empty = empty_of(board), turned_empty = empty_of(turned);
@@ -131,6 +136,19 @@ class leaf_layer {
   HOUSE_INLINE static way_tiles tiles_of(eight moved) {
     return {greatest_of_others(largest_of_row(moved)),
             greatest_of_others(corner_of_row(moved, eight{0, 1, 2, 3, 0, 1, 2, 3}))};
+  }
+
+  HOUSE_INLINE void add_squares() {
+    for (std::size_t k = 0; k < row_items_; ++k) add_squares<0>(along_rows_[k]);
+    for (std::size_t k = 0; k < column_items_; ++k) add_squares<4>(along_columns_[k]);
+  }
+
+  template <int C>
+  HOUSE_INLINE void add_squares(gap_tiles& item) const {
+    const eight row = (item.cell >> 2) + C;
+    const board_squares& others = board_squares_[item.board - facts_];
+    item.first += squares_.value_with(others.first, item.moved & 0xffff, row);
+    item.last += squares_.value_with(others.last, item.moved >> 16, row);
   }
 
   HOUSE_INLINE void add_board_terms() {
@@ -242,6 +260,8 @@ class leaf_layer {
 
   const std::uint32_t* row_moves_;
   const std::uint32_t* tables_;
+  square_look_ups squares_;
+  bool has_squares_;
   const std::uint32_t* row_tables_[4];
   const std::uint32_t* column_tables_[4];
   eight table_of_row_;
@@ -251,6 +271,7 @@ class leaf_layer {
   eight largest_, corner_;
   std::uint32_t row_items_ = 0, column_items_ = 0;
   board_facts facts_[most_boards];
+  board_squares board_squares_[most_boards];
   board_tiles tiles_[most_boards];
   cell_lists lists_[most_boards];
   gap_tiles along_rows_[2 * most_boards], along_columns_[2 * most_boards];

@@ -4,13 +4,14 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "feature/evaluation_tables.hpp"
+
 namespace game2048 {
 
 /// The tables of an evaluation and of moves, as kernels take them.
 struct kernel_tables {
-  const std::uint32_t* row_moves;      ///< row_tables::both
-  const std::uint32_t* lines;          ///< compiled_evaluation::tables()
-  const std::uint32_t* table_of_line;  ///< eight
+  const std::uint32_t* row_moves;  ///< row_tables::both
+  evaluation_tables evaluation;
   std::int32_t lost;
   std::int32_t largest;  ///< board terms: units for each exponent of the largest tile
   std::int32_t corner;   ///< ... and for a largest tile in a corner

@@ -5,6 +5,7 @@
 
 #include "board/processor.hpp"
 #include "board/row_tables.hpp"
+#include "feature/kernel_tables_of.hpp"
 #include "game2048/player/search_kernels.hpp"
 #include "player/packed_successors.hpp"
 #include "player/search_kernels.hpp"
@@ -21,9 +22,8 @@ constexpr search_kernels search_kernels_of(std::string_view name) {
       name,
       [](std::span<const packed_board> boards, const compiled_evaluation& e, bool fours, std::span<leaf_sums> sums) {
         if (boards.empty()) return;
-        const kernel_tables tables{rows().both.data(),       reinterpret_cast<const std::uint32_t*>(e.tables().data()),
-                                   e.table_of_line().data(), e.lost(),
-                                   e.largest_units(),        e.corner_units()};
+        const kernel_tables tables{rows().both.data(), kernel_tables_of(e), e.lost(), e.largest_units(),
+                                   e.corner_units()};
         Sum(&boards.front().bits, boards.size(), tables, fours, &sums.front().twos);
       },
       [](packed_board board, spawn_expansion& made) {

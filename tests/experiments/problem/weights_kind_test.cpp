@@ -76,6 +76,22 @@ TEST_CASE(
   CHECK(split == games_of(game2048::best_afterstate_player(game2048::evaluation_named("nneonneo"))));
 }
 
+TEST_CASE("bends begin with nothing and the usual power; apart, they have three weights and powers a feature") {
+  const std::string features = "features = constant empties runs monotonicity sum bend-low bend-cascade\n";
+  const weight_space together(weights_config(features));
+  CHECK(together.coordinates().size() == 7 + 4);
+  const weight_space apart(weights_config(features + "bends = apart\npowers = no\n"));
+  CHECK(names_of(apart) == std::vector<std::string>{"constant", "empties", "runs", "monotonicity", "sum",
+                                                    "bend-low-corner", "bend-low-wall", "bend-low-inner",
+                                                    "bend-cascade-corner", "bend-cascade-wall", "bend-cascade-inner"});
+  const auto first = apart.decode(apart.coordinates().initial());
+  CHECK(first.terms[6] ==
+        game2048::evaluation_term{
+            .what = game2048::board_feature::bend_low, .weight = 0, .power = 2.4, .bends = game2048::bend_group::wall});
+  CHECK(games_of(game2048::best_afterstate_player(first)) ==
+        games_of(game2048::best_afterstate_player(game2048::evaluation_named("nneonneo"))));
+}
+
 TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
   CHECK(contains(message_of<config_error>([] { weight_space(weights_config("features = empties\n")); }),
                  "weights.start = nneonneo has also constant"));
@@ -180,6 +196,7 @@ TEST_CASE("what evolved reads back as a player of the same games, whatever the a
 TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
   auto e = game2048::evaluation_named("nneonneo");
   e.terms[0].weight = 1.0 / 3.0;
+  e.terms.push_back({.what = game2048::board_feature::bend_peak, .power = 1.7, .bends = game2048::bend_group::wall});
   e.terms[1].lines = game2048::line_group::inner;
   e.lost = -0.1;
   CHECK(evaluation_from(json::parse(json_of(e).dump())) == e);
@@ -199,6 +216,9 @@ TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
   CHECK(with([](json& x) { x["terms"][0]["wieght"] = 7; }) == "\"evaluation\": term 1: unknown key \"wieght\"");
   CHECK(with([](json& x) { x["terms"][0]["lines"] = "upper"; }) ==
         "\"evaluation\": term 1: \"lines\" must be \"all\", \"outer\" or \"inner\", not \"upper\"");
+  CHECK(with([](json& x) { x["terms"][0]["bends"] = "upper"; }) ==
+        "\"evaluation\": term 1: \"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not \"upper\"");
+  CHECK(contains(with([](json& x) { x["terms"][0]["bends"] = "wall"; }), "looks at no bends"));
   CHECK(contains(with([](json& x) { x["terms"][3]["power"] = -1; }), "power"));
   CHECK(with([](json& x) { x.erase("terms"); }) == "\"evaluation\": \"terms\" must be a list");
   CHECK(with([](json& x) { x.erase("lost"); }) == "\"evaluation\": the key \"lost\" is missing");

@@ -3,6 +3,10 @@
 // Those up to `value_order` are sums over the four rows and four columns, so that any weighted sum of them is eight
 // look-ups (compiled_evaluation.hpp). A cell stands in two lines and counts half in each. Exponents are 1 for a 2, 2 for a
 // 4, ...; an empty cell is 0. Neighbours are the 24 pairs of cells that share a side.
+//
+// Those from `bend_low` on are sums over the 36 bends: three cells x m z, where x stands beside m in its row and z beside it
+// in its column. They tell a chain that turns from one that starts anew below its first tile, which lines cannot, and
+// cost nine look-ups more, one for each square of four cells.
 #pragma once
 
 #include <array>
@@ -32,9 +36,14 @@ enum class board_feature : std::uint8_t {
   value_order,     ///< sum over cells of tile value x a matrix of 16 numbers
   largest,         ///< the largest exponent. Not a sum over lines, so it is looked at beside them
   corner,          ///< 1 if a largest tile stands in a corner, else 0. Beside the lines as well
+  bend_low,        ///< sum over bends of min(x, z) to a power
+  bend_peak,       ///< sum over bends of what the middle has over its larger end, exponents to a power
+  bend_rise,       ///< the same over its smaller end
+  bend_chain,      ///< sum over bends of tiles k - 1, k, k + 1 with k in the middle, of k to a power
+  bend_cascade,    ///< sum over bends with two equal tiles k in a line and k + 1 beside the middle one, of k to a power
 };
 
-inline constexpr std::size_t board_feature_count = 18;
+inline constexpr std::size_t board_feature_count = 23;
 
 /// "constant", "empties", "tile-sum", ...
 std::string_view name_of(board_feature);
@@ -42,9 +51,10 @@ std::string_view name_of(board_feature);
 /// The feature of that name, if there is one.
 std::optional<board_feature> feature_named(std::string_view name);
 
+constexpr bool is_sum_over_bends(board_feature what) { return what >= board_feature::bend_low; }
 constexpr bool takes_power(board_feature what) {
   return what == board_feature::monotonicity || what == board_feature::sum || what == board_feature::tile_sum ||
-         what == board_feature::ends;
+         what == board_feature::ends || is_sum_over_bends(what);
 }
 constexpr bool takes_order(board_feature what) {
   return what == board_feature::exponent_order || what == board_feature::value_order;

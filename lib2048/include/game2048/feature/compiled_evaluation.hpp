@@ -1,4 +1,5 @@
-// An evaluation made ready: the value of a packed board is eight look-ups, however many features it has.
+// An evaluation made ready: the value of a packed board is eight look-ups, however many features it has, and nine more if some
+// of them look at bends.
 //
 // Values of lines are whole multiples of one unit, a power of 2 so small that a board just fits into 30 bits: finer than
 // single-precision floats would be over that range. So sums are exact and the same in any order, and a fast search can
@@ -42,7 +43,11 @@ class compiled_evaluation {
   /// Where in tables() the table of each row begins, then of each column.
   const std::array<std::uint32_t, 8>& table_of_line() const { return table_of_line_; }
 
-  /// Features that are not sums over lines are looked at beside the tables.
+  /// Nine tables, one after another, 65,536 units each: what each square of four cells adds, that of row r and column c in table
+  /// 3 r + c. The upper row's cells are the low byte of an index, first cells its low halves. Empty without bends.
+  std::span<const std::int32_t> squares() const { return squares_; }
+
+  /// Features that are not sums over lines or bends are looked at beside the tables.
   bool has_board_terms() const { return largest_ != 0 || corner_ != 0; }
 
   /// In units: for each exponent of the largest tile, and for a largest tile in a corner.
@@ -53,8 +58,11 @@ class compiled_evaluation {
   std::int32_t board_terms_of(packed_board) const;
 
  private:
+  std::int32_t squares_of(packed_board) const;
+
   std::vector<std::int32_t> tables_;
   std::array<std::uint32_t, 8> table_of_line_{};
+  std::vector<std::int32_t> squares_;
   double unit_ = 1;
   std::int32_t lost_ = 0;
   std::int32_t largest_ = 0;  ///< units for each exponent of the largest tile

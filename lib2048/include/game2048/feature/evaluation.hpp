@@ -20,6 +20,12 @@ enum class line_group : std::uint8_t {
 /// "all", "outer" or "inner".
 std::string_view name_of(line_group);
 
+/// Which bends a term looks at, by where their middle cell stands: 4, 16 and 16 of them.
+enum class bend_group : std::uint8_t { all, corner, wall, inner };
+
+/// "all", "corner", "wall" or "inner".
+std::string_view name_of(bend_group);
+
 inline constexpr double greatest_power = 10;
 
 struct evaluation_term {
@@ -27,6 +33,7 @@ struct evaluation_term {
   double weight = 1;
   double power = 1;                    ///< in (0, 10]; for features that take one (takes_power), else 1
   line_group lines = line_group::all;  ///< for features that are sums over lines and have no matrix, else all
+  bend_group bends = bend_group::all;  ///< for features that are sums over bends, else all
   order_matrix order{};                ///< for features that take one (takes_order), else zeros
   friend bool operator==(const evaluation_term&, const evaluation_term&) = default;
 };
