@@ -3,14 +3,16 @@
 
 namespace experiments {
 
+constexpr const char* weight_features =
+    "constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|tile-sum|largest|"
+    "corner|bend-low|bend-peak|bend-rise|bend-chain|bend-cascade";
+
 option_section weights_section() {
   return {"weights",
           {only_weights},
           {
-              {"features",
-               word_list{"constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|"
-                         "tile-sum|largest|corner|bend-low|bend-peak|bend-rise|bend-chain|bend-cascade"},
-               "constant empties runs monotonicity sum", "what an evaluation is a weighted sum of"},
+              {"features", word_list{weight_features}, "constant empties runs monotonicity sum",
+               "what an evaluation is a weighted sum of"},
               {"start",
                one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|evolved-depth2|evolved-"
                       "depth3|zero"},
@@ -28,6 +30,8 @@ option_section weights_section() {
                later_results},
               {"first", number_list{}, "none",
                "first numbers by name that the start doesn't have, as 'empties:900 sum-power:2.5'", later_results},
+              {"fixed", word_list{weight_features}, "none",
+               "features that keep their first weights and powers, while the others evolve", later_results},
               {"exponent", whole_number{1, 15}, "1",
                "weights of features with powers are moved and bounded as what they give for a tile of this exponent; "
                "with one that matters, a power can change and leave the weight's size as it was",

@@ -73,22 +73,27 @@ void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>
 
 weight_space::weight_space(const resolved_config& config)
     : terms_(first_terms(config)), exponent_(static_cast<double>(config.integer("weights.exponent"))) {
-  std::vector<evo::real_coordinate> coordinates;
-  for (const auto& term : terms_) coordinates.push_back(weight_coordinate(term, exponent_));
+  const auto fixed = config.words("weights.fixed");
   for (std::size_t i = 0; i < terms_.size(); ++i) {
-    if (!takes_power(terms_[i].what) || !config.flag("weights.powers")) continue;
-    powered_.push_back(i);
-    coordinates.push_back(power_coordinate(terms_[i]));
+    if (std::find(fixed.begin(), fixed.end(), name_of(terms_[i].what)) != fixed.end()) continue;
+    weighted_.push_back(i);
+    if (takes_power(terms_[i].what) && config.flag("weights.powers")) powered_.push_back(i);
   }
-  set_bounds(config, coordinates, terms_.size());
+  if (weighted_.empty()) refuse_setting(config, "weights.fixed", "no feature is left to evolve");
+  std::vector<evo::real_coordinate> coordinates;
+  for (const auto i : weighted_) coordinates.push_back(weight_coordinate(terms_[i], exponent_));
+  for (const auto i : powered_) coordinates.push_back(power_coordinate(terms_[i]));
+  set_bounds(config, coordinates, weighted_.size());
   space_ = evo::real_space(std::move(coordinates));
 }
 
 evaluation weight_space::decode(const evo::real_vector& vector) const {
   evaluation e{terms_, 0.0};
-  for (std::size_t k = 0; k < powered_.size(); ++k) e.terms[powered_[k]].power = vector.values[e.terms.size() + k];
-  for (std::size_t i = 0; i < e.terms.size(); ++i)
-    e.terms[i].weight = vector.values[i] / size_at(exponent_, e.terms[i], e.terms[i].power);
+  for (std::size_t k = 0; k < powered_.size(); ++k) e.terms[powered_[k]].power = vector.values[weighted_.size() + k];
+  for (std::size_t k = 0; k < weighted_.size(); ++k) {
+    evaluation_term& term = e.terms[weighted_[k]];
+    term.weight = vector.values[k] / size_at(exponent_, term, term.power);
+  }
   return e;
 }
 

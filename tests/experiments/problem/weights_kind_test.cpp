@@ -92,6 +92,26 @@ TEST_CASE("bends begin with nothing and the usual power; apart, they have three 
         games_of(game2048::best_afterstate_player(game2048::evaluation_named("nneonneo"))));
 }
 
+TEST_CASE("fixed features keep their first numbers while the others evolve") {
+  const weight_space space(weights_config("fixed = constant monotonicity\nfirst = monotonicity:50 runs:600\n"));
+  CHECK(names_of(space) == std::vector<std::string>{"empties", "runs", "sum", "sum-power"});
+  auto moved = space.coordinates().initial();
+  for (double& value : moved.values) value *= 2;
+  const auto e = space.decode(moved);
+  const auto start = game2048::evaluation_named("nneonneo");
+  CHECK(e.terms[0] == start.terms[0]);
+  CHECK(e.terms[1].weight == 2 * start.terms[1].weight);
+  CHECK(e.terms[2].weight == 1200);
+  CHECK(e.terms[3].weight == 50);
+  CHECK(e.terms[3].power == start.terms[3].power);
+  CHECK(e.terms[4].power == 2 * start.terms[4].power);
+  CHECK(contains(message_of<config_error>(
+                     [] { weight_space(weights_config("fixed = constant empties runs monotonicity sum\n")); }),
+                 "no feature is left to evolve"));
+  CHECK(contains(message_of<config_error>([] { weight_space(weights_config("fixed = sum\nbounds = sum:-50..0\n")); }),
+                 "no number 'sum'"));
+}
+
 TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
   CHECK(contains(message_of<config_error>([] { weight_space(weights_config("features = empties\n")); }),
                  "weights.start = nneonneo has also constant"));
