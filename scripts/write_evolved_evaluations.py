@@ -16,6 +16,9 @@ EVALUATIONS = {  # the function's name: the genome, and the experiment it comes 
     "depth1": ("weights-depth1-1.json", "weights-depth1.cfg"),
     "depth2": ("weights-depth2-1.json", "weights-depth2.cfg"),
     "depth3": ("weights-depth3-1.json", "weights-depth3.cfg"),
+    "bends_one_ply": ("weights-bends-one-ply-1.json", "weights-bends-one-ply.cfg"),
+    "bends_depth1": ("weights-bends-depth1-1.json", "weights-bends-depth1.cfg"),
+    "bends_depth3": ("weights-bends-depth3-1.json", "weights-bends-depth3.cfg"),
 }
 
 HEAD = """\

@@ -57,10 +57,12 @@ class Players(ProgramTest):
 
     def test_evolved_evaluations_are_those_of_their_genome_files(self):
         genomes = pathlib.Path(__file__).resolve().parents[2] / "genomes"
-        for name in ("one-ply", "depth1", "depth2", "depth3"):
+        lines = {f"evolved-{name}": f"weights-{name}" for name in ("one-ply", "depth1", "depth2", "depth3")}
+        bends = {f"bends-{name}": f"weights-bends-{name}" for name in ("one-ply", "depth1", "depth3")}
+        for name, genome in {**lines, **bends}.items():
             with self.subTest(name):
                 by_name, by_file = self.games_of(
-                    f"greedy-eval:eval=evolved-{name}", f"greedy-eval:eval={genomes / f'weights-{name}-1.json'}", games=100)
+                    f"greedy-eval:eval={name}", f"greedy-eval:eval={genomes / f'{genome}-1.json'}", games=100)
                 self.assertEqual(by_name, by_file)
 
     def test_what_is_wrong_is_named(self):

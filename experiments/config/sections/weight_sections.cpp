@@ -15,7 +15,7 @@ option_section weights_section() {
                "what an evaluation is a weighted sum of"},
               {"start",
                one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|evolved-depth2|evolved-"
-                      "depth3|zero"},
+                      "depth3|bends-one-ply|bends-depth1|bends-depth3|zero"},
                "nneonneo", "the evaluation that first weights come from or lie around; further features begin with 0"},
               {"lines", one_of{"together|apart"}, "together",
                "apart: lines along the walls and inner lines have weights of their own"},

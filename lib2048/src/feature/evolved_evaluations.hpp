@@ -10,4 +10,9 @@ evaluation depth1_weights();
 evaluation depth2_weights();
 evaluation depth3_weights();
 
+// With features of bends.
+evaluation bends_one_ply_weights();
+evaluation bends_depth1_weights();
+evaluation bends_depth3_weights();
+
 }  // namespace game2048
