@@ -56,6 +56,39 @@ struct group_tables {
   bend_table middle_last;  ///< at 256 end + 16 other end + middle
 };
 
+/// Each value times `scale`, to the nearest whole number.
+group_tables rounded(const std::array<double, 16 * 16 * 16>& values, double scale) {
+  group_tables made;
+  for (std::size_t m = 0; m < 16; ++m)
+    for (std::size_t z = 0; z < 16; ++z)
+      for (std::size_t x = 0; x < 16; ++x) {
+        const auto units = static_cast<std::int32_t>(std::nearbyint(values[256 * m + 16 * z + x] * scale));
+        made.end_last[256 * m + 16 * z + x] = units;
+        made.middle_last[256 * x + 16 * z + m] = units;
+      }
+  return made;
+}
+
+/// The groups of a square's cells a b over c d.
+struct square_groups {
+  const group_tables *a, *b, *c, *d;
+};
+
+/// Writes what each square of such cells is worth: its four bends. The innermost loop, over a, becomes vectors.
+void write_square(const square_groups& of, std::span<std::int32_t> values) {
+  std::int32_t* out = values.data();
+  for (std::size_t d = 0; d < 16; ++d)
+    for (std::size_t c = 0; c < 16; ++c)
+      for (std::size_t b = 0; b < 16; ++b, out += 16) {
+        const std::int32_t around_d = of.d->end_last[256 * d + 16 * c + b];
+        const std::int32_t* const around_a = &of.a->middle_last[256 * b + 16 * c];
+        const std::int32_t* const around_b = &of.b->end_last[256 * b + 16 * d];
+        const std::int32_t* const around_c = &of.c->end_last[256 * c + 16 * d];
+        for (std::size_t a = 0; a < 16; ++a) out[a] = around_a[a] + around_b[a] + around_c[a] + around_d;
+      }
+}
+
+/// 0, 1 or 2 as a cell stands in a corner, along a wall or inside: bend_group less one.
 std::size_t group_of(std::size_t row, std::size_t column) {
   return std::size_t{row % 3 != 0} + std::size_t{column % 3 != 0};
 }
@@ -88,29 +121,12 @@ double bend_values::bound() const {
 
 void bend_values::write(double scale, std::span<std::int32_t> values) const {
   std::array<group_tables, groups> tables;
-  for (std::size_t g = 0; g < groups; ++g)
-    for (std::size_t m = 0; m < 16; ++m)
-      for (std::size_t z = 0; z < 16; ++z)
-        for (std::size_t x = 0; x < 16; ++x) {
-          const auto units = static_cast<std::int32_t>(std::nearbyint(value_[g][256 * m + 16 * z + x] * scale));
-          tables[g].end_last[256 * m + 16 * z + x] = units;
-          tables[g].middle_last[256 * x + 16 * z + m] = units;
-        }
-  // Cells a b over c d; a is the innermost loop, which becomes vectors.
+  for (std::size_t g = 0; g < groups; ++g) tables[g] = rounded(value_[g], scale);
   for (std::size_t square = 0; square < squares_on_board; ++square) {
     const std::size_t row = square / 3, column = square % 3;
-    const group_tables &of_a = tables[group_of(row, column)], &of_b = tables[group_of(row, column + 1)],
-                       &of_c = tables[group_of(row + 1, column)], &of_d = tables[group_of(row + 1, column + 1)];
-    std::int32_t* out = values.data() + square * square_value_count;
-    for (std::size_t d = 0; d < 16; ++d)
-      for (std::size_t c = 0; c < 16; ++c)
-        for (std::size_t b = 0; b < 16; ++b, out += 16) {
-          const std::int32_t around_d = of_d.end_last[256 * d + 16 * c + b];
-          const std::int32_t* const around_a = &of_a.middle_last[256 * b + 16 * c];
-          const std::int32_t* const around_b = &of_b.end_last[256 * b + 16 * d];
-          const std::int32_t* const around_c = &of_c.end_last[256 * c + 16 * d];
-          for (std::size_t a = 0; a < 16; ++a) out[a] = around_a[a] + around_b[a] + around_c[a] + around_d;
-        }
+    const auto group_at = [&](std::size_t r, std::size_t c) { return &tables[group_of(row + r, column + c)]; };
+    write_square({group_at(0, 0), group_at(0, 1), group_at(1, 0), group_at(1, 1)},
+                 values.subspan(square * square_value_count, square_value_count));
   }
 }
 
