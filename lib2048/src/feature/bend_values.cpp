@@ -98,18 +98,22 @@ std::size_t group_of(std::size_t row, std::size_t column) {
 void bend_values::add(const evaluation_term& term) {
   is_empty_ = false;
   const by_exponent power = powers_of(term.power);
-  std::array<double, bends> one;
   for (std::size_t m = 0; m < 16; ++m)
     for (std::size_t z = 0; z < 16; ++z)
-      for (std::size_t x = 0; x < 16; ++x)
-        one[256 * m + 16 * z + x] = term.weight * value_of(term.what, power, x, m, z);
+      for (std::size_t x = 0; x <= z; ++x) add(term.bends, x, m, z, term.weight * value_of(term.what, power, x, m, z));
+}
+
+void bend_values::add(bend_group where, std::size_t x, std::size_t m, std::size_t z, double value) {
+  if (value == 0) return;
   for (std::size_t g = 0; g < groups; ++g) {
-    if (term.bends != bend_group::all && static_cast<std::size_t>(term.bends) != g + 1) continue;
-    for (std::size_t i = 0; i < bends; ++i) value_[g][i] += one[i];
+    if (where != bend_group::all && static_cast<std::size_t>(where) != g + 1) continue;
+    value_[g][256 * m + 16 * z + x] += value;
+    if (x != z) value_[g][256 * m + 16 * x + z] += value;
   }
 }
 
 double bend_values::bound() const {
+  if (is_empty_) return 0;
   double sum = 0;
   for (std::size_t g = 0; g < groups; ++g) {
     double most = 0;

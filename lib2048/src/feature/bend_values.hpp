@@ -33,6 +33,9 @@ class bend_values {
   static constexpr std::size_t groups = 3;
   static constexpr std::size_t bends = 16 * 16 * 16;
 
+  /// Adds to both bends that have these ends, in either order.
+  void add(bend_group, std::size_t x, std::size_t m, std::size_t z, double value);
+
   std::array<std::array<double, bends>, groups> value_{};  ///< at x + 16 z + 256 m, x and z being the ends
   bool is_empty_ = true;
 };
