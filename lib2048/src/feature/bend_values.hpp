@@ -6,12 +6,10 @@
 #include <cstdint>
 #include <span>
 
+#include "feature/evaluation_tables.hpp"
 #include "game2048/feature/evaluation.hpp"
 
 namespace game2048 {
-
-inline constexpr std::size_t square_value_count = 65536;
-inline constexpr std::size_t squares_on_board = 9;
 
 /// What bends are worth, by the group of their middle cell. Each square of four cells holds four of a board's 36 bends, and
 /// each bend lies in one square.

@@ -64,9 +64,10 @@ void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, 
       add_four_cells(cells + at, {{first, first + step, first + 2 * step, first + 3 * step}},
                      tables.lines + tables.table_of_line[line], sums);
     }
-    for (std::size_t square = 0; square < 9 && tables.squares != nullptr; ++square) {
+    for (std::size_t square = 0; square < squares_on_board && tables.squares != nullptr; ++square) {
       const std::size_t first = 4 * (square / 3) + square % 3;
-      add_four_cells(cells + at, {{first, first + 1, first + 4, first + 5}}, tables.squares + 65536 * square, sums);
+      add_four_cells(cells + at, {{first, first + 1, first + 4, first + 5}},
+                     tables.squares + square_value_count * square, sums);
     }
     for (std::size_t q = 0; q < 4; ++q) *reinterpret_cast<words*>(units + plane * q + at / 4) = sums[q];
   }

@@ -3,6 +3,7 @@
 
 #include "board/gather.hpp"
 #include "feature/evaluation_tables.hpp"
+#include "feature/square_cells.hpp"
 
 namespace game2048::HOUSE_ISA {
 
@@ -31,26 +32,19 @@ HOUSE_INLINE longs value_of_lines(longs board, longs turned, const std::uint32_t
   return (longs)sum + ((longs)sum >> 32);
 }
 
-/// In the low half of each word: the cells of a square in rows r and r + 1, which are the halves of the word, from column
-/// Column on; the upper row's in the low byte.
-template <unsigned Column>
-HOUSE_INLINE words square_of(words rows) {
-  return (rows >> 4 * Column & 0xff) | (rows >> (4 * Column + 8) & 0xff00);
-}
-
 /// In the low word of each board: the sum of what its nine squares are worth (compiled_evaluation::squares). The high words
 /// hold no meaning.
 HOUSE_INLINE longs value_of_squares(longs board, const std::uint32_t* squares) {
-  constexpr std::uint32_t table = 65536;
+  constexpr std::uint32_t table = square_value_count;
   const words rows = (words)board;
   // The middle rows twice, the second time without their first column: squares 3 and 4, then 5 and none.
   const longs middle = board >> 16 & 0xffffffff;
   const words twice = (words)(middle | (middle & 0xfff0fff0) << 28);
   const words last = square_of<2>((words)middle);
-  words sum = gather(squares, square_of<0>(rows) + alternating(0, 6 * table)) +
-              gather(squares, square_of<1>(rows) + alternating(table, 7 * table)) +
-              gather(squares, square_of<2>(rows) + alternating(2 * table, 8 * table)) +
-              gather(squares, square_of<0>(twice) + alternating(3 * table, 4 * table));
+  const words sum = gather(squares, square_of<0>(rows) + alternating(0, 6 * table)) +
+                    gather(squares, square_of<1>(rows) + alternating(table, 7 * table)) +
+                    gather(squares, square_of<2>(rows) + alternating(2 * table, 8 * table)) +
+                    gather(squares, square_of<0>(twice) + alternating(3 * table, 4 * table));
   return (longs)sum + ((longs)sum >> 32) + (longs)gather(squares, last + alternating(5 * table, 5 * table));
 }
 

@@ -34,9 +34,9 @@ struct side_tables {
   /// Those of the transposed board are worth the same: what lies in bends looks alike from both sides.
   HOUSE_INLINE std::uint32_t squares_of(std::uint64_t board) const {
     std::uint32_t sum = 0;
-    for (unsigned square = 0; square < 9 && squares != nullptr; ++square) {
+    for (unsigned square = 0; square < squares_on_board && squares != nullptr; ++square) {
       const std::uint64_t cells = board >> (16 * (square / 3) + 4 * (square % 3));
-      sum += squares[65536 * square + ((cells & 0xff) | (cells >> 8 & 0xff00))];
+      sum += squares[square_value_count * square + ((cells & 0xff) | (cells >> 8 & 0xff00))];
     }
     return sum;
   }

@@ -4,6 +4,8 @@
 // of nine. The same along columns, which are the rows of the transposed board: its squares are worth as much as the board's.
 #pragma once
 
+#include "feature/evaluation_tables.hpp"
+#include "feature/square_cells.hpp"
 #include "player/eight_words.hpp"
 
 namespace game2048::HOUSE_ISA {
@@ -38,7 +40,7 @@ class square_look_ups {
   }
 
  private:
-  static constexpr std::uint32_t table = 65536;
+  static constexpr std::uint32_t table = square_value_count;
 
   /// What the three squares of two neighbouring rows add, `number` being the upper one's; 0 unless that is 0, 1 or 2.
   HOUSE_INLINE eight value_of(eight upper, eight lower, eight number) const {
@@ -47,11 +49,6 @@ class square_look_ups {
                       gather(tables_, square_of<1>(cells) + (first + table)) +
                       gather(tables_, square_of<2>(cells) + (first + 2 * table));
     return sum & exists;
-  }
-
-  template <unsigned Column>
-  HOUSE_INLINE static eight square_of(eight rows) {
-    return (rows >> 4 * Column & 0xff) | (rows >> (4 * Column + 8) & 0xff00);
   }
 
   const std::uint32_t* tables_;
