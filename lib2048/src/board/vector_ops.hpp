@@ -42,6 +42,7 @@ HOUSE_INLINE bytes keep(mask m, bytes a) { return (bytes)_mm512_maskz_mov_epi8(m
 HOUSE_INLINE bytes drop(mask m, bytes a) { return select(m, bytes{}, a); }
 HOUSE_INLINE bytes as_bytes(mask m) { return (bytes)_mm512_movm_epi8(m); }
 HOUSE_INLINE bytes smaller(bytes a, bytes b) { return (bytes)_mm512_min_epu8((__m512i)a, (__m512i)b); }
+HOUSE_INLINE bytes larger(bytes a, bytes b) { return (bytes)_mm512_max_epu8((__m512i)a, (__m512i)b); }
 HOUSE_INLINE halves multiply_high(halves a, halves b) { return (halves)_mm512_mulhi_epu16((__m512i)a, (__m512i)b); }
 HOUSE_INLINE bool all(mask m) { return m == ~mask{0}; }
 
@@ -59,16 +60,19 @@ HOUSE_INLINE bytes select(mask m, bytes a, bytes b) {
   return (bytes)_mm256_blendv_epi8((__m256i)b, (__m256i)a, (__m256i)m);
 }
 HOUSE_INLINE bytes smaller(bytes a, bytes b) { return (bytes)_mm256_min_epu8((__m256i)a, (__m256i)b); }
+HOUSE_INLINE bytes larger(bytes a, bytes b) { return (bytes)_mm256_max_epu8((__m256i)a, (__m256i)b); }
 HOUSE_INLINE halves multiply_high(halves a, halves b) { return (halves)_mm256_mulhi_epu16((__m256i)a, (__m256i)b); }
 HOUSE_INLINE bool all(mask m) { return _mm256_movemask_epi8((__m256i)m) == -1; }
 #elif defined(__SSE2__)
 HOUSE_INLINE bytes select(mask m, bytes a, bytes b) { return b ^ (m & (a ^ b)); }
 HOUSE_INLINE bytes smaller(bytes a, bytes b) { return (bytes)_mm_min_epu8((__m128i)a, (__m128i)b); }
+HOUSE_INLINE bytes larger(bytes a, bytes b) { return (bytes)_mm_max_epu8((__m128i)a, (__m128i)b); }
 HOUSE_INLINE halves multiply_high(halves a, halves b) { return (halves)_mm_mulhi_epu16((__m128i)a, (__m128i)b); }
 HOUSE_INLINE bool all(mask m) { return _mm_movemask_epi8((__m128i)m) == 0xffff; }
 #else
 HOUSE_INLINE bytes select(mask m, bytes a, bytes b) { return b ^ (m & (a ^ b)); }
 HOUSE_INLINE bytes smaller(bytes a, bytes b) { return select((mask)(a < b), a, b); }
+HOUSE_INLINE bytes larger(bytes a, bytes b) { return select((mask)(a > b), a, b); }
 HOUSE_INLINE halves multiply_high(halves a, halves b) {
   const words even = ((words)a & 0xffff) * ((words)b & 0xffff);
   const words odd = ((words)a >> 16) * ((words)b >> 16);

@@ -1,7 +1,5 @@
-// Puts the evaluation kernels of each instruction set behind one type, and adds what is no sum over lines.
+// Puts the evaluation kernels of each instruction set behind one type.
 #include "game2048/feature/batch_evaluation.hpp"
-
-#include <algorithm>
 
 #include "board/processor.hpp"
 #include "feature/evaluation_kernels.hpp"
@@ -10,12 +8,7 @@
 namespace game2048 {
 namespace {
 
-packed_board packed_lane(const lane_boards& boards, std::size_t lane) {
-  packed_board board;
-  for (std::size_t c = 0; c < cell_count; ++c)
-    board.bits |= std::uint64_t{std::min(boards.cells[c].at[lane], packed_exponent_limit)} << 4 * c;
-  return board;
-}
+std::uint32_t* as_words(std::int32_t* units) { return reinterpret_cast<std::uint32_t*>(units); }
 
 using packed_function = decltype(baseline::evaluate_packed);
 using lanes_function = decltype(baseline::evaluate_lanes);
@@ -25,15 +18,10 @@ constexpr evaluation_kernels evaluation_kernels_of(std::string_view name) {
   return {name,
           [](const compiled_evaluation& e, std::span<const packed_board> boards, std::span<std::int32_t> units) {
             if (boards.empty()) return;
-            Packed(&boards.front().bits, boards.size(), kernel_tables_of(e), units.data());
-            if (!e.has_board_terms()) return;
-            for (std::size_t i = 0; i < boards.size(); ++i) units[i] += e.board_terms_of(boards[i]);
+            Packed(&boards.front().bits, boards.size(), kernel_tables_of(e), as_words(units.data()));
           },
           [](const compiled_evaluation& e, const lane_boards& boards, lane_units& units) {
-            Lanes(boards.cells.front().at.data(), kernel_tables_of(e), units.by_plane.data());
-            if (!e.has_board_terms()) return;
-            for (std::size_t lane = 0; lane < lane_count; ++lane)
-              units[lane] += e.board_terms_of(packed_lane(boards, lane));
+            Lanes(boards.cells.front().at.data(), kernel_tables_of(e), as_words(units.by_plane.data()));
           }};
 }
 

@@ -1,7 +1,9 @@
-// Values of many boards by tables of lines, compiled once for each instruction set.
+// Values of many boards, compiled once for each instruction set.
 #include "feature/evaluation_kernels.hpp"
 
-#include "feature/gathered_evaluation.hpp"
+#include "board/gather.hpp"
+#include "feature/board_look_ups.hpp"
+#include "feature/board_terms.hpp"
 
 namespace game2048::HOUSE_ISA {
 namespace {
@@ -10,12 +12,7 @@ constexpr std::size_t block = 64;
 constexpr std::size_t plane = block / 4;
 constexpr std::size_t boards_in_vector = width / 8;
 
-HOUSE_INLINE void evaluate_vector(const std::uint64_t* boards, const gathered_evaluation& evaluation,
-                                  std::int32_t* units) {
-  const longs board = *reinterpret_cast<const longs*>(boards);
-  const longs value = evaluation.value_of(board, transposed(board));
-  for (std::size_t i = 0; i < boards_in_vector; ++i) units[i] = static_cast<std::int32_t>(value[i]);
-}
+HOUSE_INLINE longs load(const std::uint64_t* boards) { return *reinterpret_cast<const longs*>(boards); }
 
 /// A tile above 32768 counts as one.
 HOUSE_INLINE bytes load_cell(const std::uint8_t* from) {
@@ -38,37 +35,55 @@ HOUSE_INLINE void add_four_cells(const std::uint8_t* cells, const four_cells& wh
   for (unsigned q = 0; q < 4; ++q) sums[q] += gather(table, (low >> (8 * q) & 0xff) | (high >> (8 * q) & 0xff) << 8);
 }
 
+/// Adds what board terms say, of the boards in one vector of lanes.
+HOUSE_INLINE void add_board_terms(const std::uint8_t* cells, const evaluation_tables& tables, words (&sums)[4]) {
+  bytes largest = load_cell(cells);
+  for (std::size_t c = 1; c < 16; ++c) largest = larger(largest, load_cell(cells + block * c));
+  bytes in_corner = zeros();
+  constexpr std::size_t corners[] = {0, 3, 12, 15};
+  for (const std::size_t c : corners) in_corner |= (bytes)(load_cell(cells + block * c) == largest);
+  for (unsigned q = 0; q < 4; ++q)
+    sums[q] += ((words)largest >> (8 * q) & 0xff) * tables.largest + ((words)in_corner >> (8 * q) & 1) * tables.corner;
+}
+
+/// Values of up to `block` boards.
+HOUSE_INLINE void evaluate_block(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,
+                                 std::uint32_t* units) {
+  board_look_ups<block> look_ups(tables);
+  const board_terms terms(tables);
+  alignas(64) std::uint64_t aligned[block];
+  for (std::size_t i = 0; i < block; ++i) aligned[i] = i < count ? boards[i] : 0;
+  for (std::size_t at = 0; at < count; at += boards_in_vector)
+    look_ups.put(at, load(aligned + at), transposed(load(aligned + at)));
+  look_ups.look_up(count, units);
+  if (!terms.are_any()) return;
+  for (std::size_t at = 0; at < count; at += boards_in_vector) {
+    const words value = (words)terms.value_of(load(aligned + at));
+    for (std::size_t i = 0; i < boards_in_vector && at + i < count; ++i) units[at + i] += value[2 * i];
+  }
+}
+
 }  // namespace
 
 void evaluate_packed(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,
-                     std::int32_t* units) {
-  const gathered_evaluation evaluation(tables);
-  std::size_t done = 0;
-  alignas(64) std::uint64_t aligned[boards_in_vector];
-  for (; done + boards_in_vector <= count; done += boards_in_vector) {
-    for (std::size_t i = 0; i < boards_in_vector; ++i) aligned[i] = boards[done + i];
-    evaluate_vector(aligned, evaluation, units + done);
-  }
-  if (done == count) return;
-  std::int32_t last[boards_in_vector];
-  for (std::size_t i = 0; i < boards_in_vector; ++i) aligned[i] = done + i < count ? boards[done + i] : 0;
-  evaluate_vector(aligned, evaluation, last);
-  for (std::size_t i = 0; done + i < count; ++i) units[done + i] = last[i];
+                     std::uint32_t* units) {
+  for (std::size_t done = 0; done < count; done += block)
+    evaluate_block(boards + done, count - done < block ? count - done : block, tables, units + done);
 }
 
-void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::int32_t* units) {
+void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::uint32_t* units) {
   for (std::size_t at = 0; at < block; at += width) {
     words sums[4]{};
     for (std::size_t line = 0; line < 8; ++line) {
       const std::size_t first = line < 4 ? 4 * line : line - 4, step = line < 4 ? 1 : 4;
-      add_four_cells(cells + at, {{first, first + step, first + 2 * step, first + 3 * step}},
-                     tables.lines + tables.table_of_line[line], sums);
+      add_four_cells(cells + at, {{first, first + step, first + 2 * step, first + 3 * step}}, tables.line[line], sums);
     }
     for (std::size_t square = 0; square < squares_on_board && tables.squares != nullptr; ++square) {
       const std::size_t first = 4 * (square / 3) + square % 3;
       add_four_cells(cells + at, {{first, first + 1, first + 4, first + 5}},
                      tables.squares + square_value_count * square, sums);
     }
+    if ((tables.largest | tables.corner) != 0) add_board_terms(cells + at, tables, sums);
     for (std::size_t q = 0; q < 4; ++q) *reinterpret_cast<words*>(units + plane * q + at / 4) = sums[q];
   }
 }

@@ -6,11 +6,11 @@
 
 #include "feature/evaluation_tables.hpp"
 
-#define HOUSE_DECLARE_EVALUATION_KERNELS(isa)                                                           \
-  namespace game2048::isa {                                                                             \
-  void evaluate_packed(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables, \
-                       std::int32_t* units);                                                            \
-  void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::int32_t* units); \
+#define HOUSE_DECLARE_EVALUATION_KERNELS(isa)                                                            \
+  namespace game2048::isa {                                                                              \
+  void evaluate_packed(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,  \
+                       std::uint32_t* units);                                                            \
+  void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::uint32_t* units); \
   }
 
 #if defined(HOUSE_ISA)

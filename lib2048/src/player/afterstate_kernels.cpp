@@ -1,8 +1,10 @@
 // A step of the one-ply player for many packed games at once: all four moves, their values, the best one, its spawn.
 #include "player/afterstate_kernels.hpp"
 
+#include "board/gather.hpp"
 #include "board/stream_rules.hpp"
-#include "feature/gathered_evaluation.hpp"
+#include "feature/board_look_ups.hpp"
+#include "feature/board_terms.hpp"
 
 namespace game2048::HOUSE_ISA {
 namespace {
@@ -30,33 +32,56 @@ HOUSE_INLINE slid_boards slide_rows(longs board, const std::uint32_t* row_moves)
   return {(longs)((even & 0xffff) | (odd << 16)), (longs)((even >> 16) | (odd & 0xffff0000U))};
 }
 
-/// The best move so far of each board, and what it is worth.
-struct best_moves {
-  longs after;
-  signed_longs value;
+/// What all four moves lead to, of one vector of games after another, in the order of the moves. Illegal moves lead
+/// nowhere, and are looked up like the others: the processor would lose more time by guessing wrong which they are.
+class successors {
+ public:
+  HOUSE_INLINE explicit successors(const evaluation_tables& tables) : look_ups_(tables), terms_(tables) {}
+
+  HOUSE_INLINE void make(const std::uint64_t* boards, std::size_t games, const std::uint32_t* row_moves) {
+    for (std::size_t at = 0; at < games; at += boards_in_vector) {
+      const longs board = load(boards + at);
+      const slid_boards upright = slide_rows(transposed(board), row_moves), across = slide_rows(board, row_moves);
+      put(4 * at, transposed(upright.first), upright.first);
+      put(4 * at + boards_in_vector, transposed(upright.last), upright.last);
+      put(4 * at + 2 * boards_in_vector, across.first, transposed(across.first));
+      put(4 * at + 3 * boards_in_vector, across.last, transposed(across.last));
+    }
+    const std::size_t vectors = (games + boards_in_vector - 1) / boards_in_vector;
+    look_ups_.look_up(4 * boards_in_vector * vectors, units_);
+  }
+
+  /// Of a vector of games, the first being number `at`: the legal successor that is worth most, the board itself if there is none.
+  HOUSE_INLINE longs best_of(longs board, std::size_t at) const {
+    longs best = board;
+    signed_longs most = signed_longs{} - (std::int64_t{1} << 32);
+    for (std::size_t move = 4 * at; move < 4 * (at + boards_in_vector); move += boards_in_vector) {
+      const longs after = load(after_ + move);
+      const signed_longs value = value_of(after, move);
+      const longs taken = (longs)(after != board) & (longs)(value > most);
+      best = (after & taken) | (best & ~taken);
+      most = (signed_longs)(((longs)value & taken) | ((longs)most & ~taken));
+    }
+    return best;
+  }
+
+ private:
+  HOUSE_INLINE void put(std::size_t number, longs after, longs turned) {
+    *reinterpret_cast<longs*>(after_ + number) = after;
+    look_ups_.put(number, after, turned);
+  }
+
+  HOUSE_INLINE signed_longs value_of(longs after, std::size_t number) const {
+    longs units = widened(units_ + number);
+    if (terms_.are_any()) units += terms_.value_of(after);
+    return (signed_longs)(units << 32) >> 32;
+  }
+
+  board_look_ups<4 * most_games> look_ups_;
+  board_terms terms_;
+  alignas(64) std::uint64_t after_[4 * most_games];
+  alignas(64) std::uint32_t units_[4 * most_games];
 };
-
-/// Takes a move where it is legal and worth more than the best.
-HOUSE_INLINE void offer(best_moves& best, longs after, longs value, longs legal) {
-  const signed_longs worth = (signed_longs)(value << 32) >> 32;
-  const longs taken = legal & (longs)(worth > best.value);
-  best.after = (after & taken) | (best.after & ~taken);
-  best.value = (signed_longs)(((longs)worth & taken) | ((longs)best.value & ~taken));
-}
-
-HOUSE_INLINE best_moves best_of(longs board, longs turned, const std::uint32_t* row_moves,
-                                const gathered_evaluation& evaluation) {
-  const slid_boards upright = slide_rows(turned, row_moves);
-  const slid_boards across = slide_rows(board, row_moves);
-  const longs up = transposed(upright.first), down = transposed(upright.last);
-  best_moves best{board, signed_longs{} - (std::int64_t{1} << 32)};
-  offer(best, up, evaluation.value_of(up, upright.first), (longs)(up != board));
-  offer(best, down, evaluation.value_of(down, upright.last), (longs)(down != board));
-  offer(best, across.first, evaluation.value_of(across.first, transposed(across.first)),
-        (longs)(across.first != board));
-  offer(best, across.last, evaluation.value_of(across.last, transposed(across.last)), (longs)(across.last != board));
-  return best;
-}
 
 /// All ones where at least two cells hold a 32768.
 HOUSE_INLINE longs near_limit(longs board) {
@@ -100,13 +125,14 @@ std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const 
   for (std::size_t at = 0; at < games; at += width / 4)
     *reinterpret_cast<words*>(draws + at) =
         draw(*reinterpret_cast<const words*>(key_low + at), *reinterpret_cast<const words*>(key_high + at));
-  const gathered_evaluation evaluation(tables);
+  successors moves(tables);
+  moves.make(boards, games, row_moves);
   std::uint32_t stopped = 0;
   for (std::size_t at = 0; at < games; at += boards_in_vector) {
     const longs board = load(boards + at);
-    const best_moves best = best_of(board, transposed(board), row_moves, evaluation);
-    const longs stays = (longs)(best.after == board) | near_limit(board);
-    const longs after = spawned(best.after, widened(draws + at), four_threshold);
+    const longs best = moves.best_of(board, at);
+    const longs stays = (longs)(best == board) | near_limit(board);
+    const longs after = spawned(best, widened(draws + at), four_threshold);
     const longs now = (board & stays) | (after & ~stays);
     *reinterpret_cast<longs*>(boards + at) = now;
     const half_words moved = __builtin_convertvector(stays + 1, half_words);

@@ -135,8 +135,6 @@ best_afterstate_player::best_afterstate_player(const evaluation& e, const afters
 
 void best_afterstate_player::play(std::span<const std::uint64_t> seeds, const game_rules& rules,
                                   std::span<outcome> results) const {
-  best_afterstate_policy policy(evaluation_);
-  if (evaluation_.has_board_terms()) return play_all_packed(policy, seeds, rules, results);
   check_batch(seeds, rules, results);
   afterstate_lockstep(seeds, rules, results, evaluation_, *kernels_).play();
 }

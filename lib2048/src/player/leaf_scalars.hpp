@@ -10,11 +10,10 @@ namespace {
 
 constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
 
-/// The tables of one evaluation, and which of them belong to the rows of a board and to its columns.
+/// The tables of one evaluation: those of a board's rows and of its columns, and what it looks at beside them.
 struct side_tables {
-  const std::uint32_t* all;
-  const std::uint32_t* of_row;
-  const std::uint32_t* of_column;
+  const std::uint32_t* const* of_row;
+  const std::uint32_t* const* of_column;
   std::uint32_t largest, corner;
   const std::uint32_t* squares;
 
@@ -53,7 +52,7 @@ struct way {
   HOUSE_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
       : total(0), moving(0), after(moved), turned(turned_over(moved)) {
     for (unsigned i = 0; i < 4; ++i) {
-      value[i] = tables.all[tables.of_row[i] + row_of(moved, i)];
+      value[i] = tables.of_row[i][row_of(moved, i)];
       total += value[i];
       moving |= static_cast<std::uint32_t>(row_of(board, i) != row_of(moved, i)) << i;
     }
@@ -63,10 +62,10 @@ struct way {
   HOUSE_INLINE std::int32_t value_with(unsigned i, std::uint32_t row, std::uint32_t moved_row,
                                        const side_tables& tables) const {
     if (moved_row == row && (moving & ~(1U << i)) == 0) return nothing;
-    std::uint32_t sum = total - value[i] + tables.all[tables.of_row[i] + moved_row];
+    std::uint32_t sum = total - value[i] + tables.of_row[i][moved_row];
     for (unsigned j = 0; j < 4; ++j) {
       const std::uint32_t column = row_of(turned, j) & ~(15U << 4 * i);
-      sum += tables.all[tables.of_column[j] + (column | (moved_row >> 4 * j & 15) << 4 * i)];
+      sum += tables.of_column[j][column | (moved_row >> 4 * j & 15) << 4 * i];
     }
     const std::uint64_t with_row = (after & ~(std::uint64_t{0xffff} << 16 * i)) | std::uint64_t{moved_row} << 16 * i;
     return static_cast<std::int32_t>(sum + tables.board_terms_of(with_row) + tables.squares_of(with_row));
@@ -111,13 +110,9 @@ class leaf_layer {
 
  private:
   HOUSE_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
-    const evaluation_tables& lines = tables_->evaluation;
-    const std::uint32_t* const of_row = lines.table_of_line;
-    const auto largest = static_cast<std::uint32_t>(tables_->largest),
-               corner = static_cast<std::uint32_t>(tables_->corner);
-    const side across(board, tables_->row_moves, {lines.lines, of_row, of_row + 4, largest, corner, lines.squares});
-    const side upright(turned_over(board), tables_->row_moves,
-                       {lines.lines, of_row + 4, of_row, largest, corner, lines.squares});
+    const evaluation_tables& e = tables_->evaluation;
+    const side across(board, tables_->row_moves, {e.line, e.line + 4, e.largest, e.corner, e.squares});
+    const side upright(turned_over(board), tables_->row_moves, {e.line + 4, e.line, e.largest, e.corner, e.squares});
     sums[0] = sums[1] = 0;
     for (unsigned cell = 0; cell < 16; ++cell) {
       if (board >> 4 * cell & 15) continue;

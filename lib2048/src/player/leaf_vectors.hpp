@@ -78,18 +78,19 @@ class leaf_layer {
 
   HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours)
       : row_moves_(tables.row_moves),
-        tables_(tables.evaluation.lines),
+        tables_(tables.evaluation.line[0]),
         squares_(tables.evaluation.squares),
         has_squares_(tables.evaluation.squares != nullptr),
         lost_(tables.lost),
         fours_(fours),
-        has_board_terms_(tables.largest != 0 || tables.corner != 0),
-        largest_(eight{} + static_cast<std::uint32_t>(tables.largest)),
-        corner_(eight{} + static_cast<std::uint32_t>(tables.corner)) {
-    for (int i = 0; i < 8; ++i) table_of_row_[i] = tables.evaluation.table_of_line[i];
+        has_board_terms_(tables.evaluation.largest != 0 || tables.evaluation.corner != 0),
+        largest_(eight{} + tables.evaluation.largest),
+        corner_(eight{} + tables.evaluation.corner) {
+    for (int i = 0; i < 8; ++i)
+      table_of_row_[i] = static_cast<std::uint32_t>(tables.evaluation.line[i] - tables.evaluation.line[0]);
     for (int i = 0; i < 4; ++i) {
-      row_tables_[i] = tables_ + tables.evaluation.table_of_line[i];
-      column_tables_[i] = tables_ + tables.evaluation.table_of_line[4 + i];
+      row_tables_[i] = tables.evaluation.line[i];
+      column_tables_[i] = tables.evaluation.line[4 + i];
     }
   }
 

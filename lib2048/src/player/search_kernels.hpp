@@ -13,8 +13,6 @@ struct kernel_tables {
   const std::uint32_t* row_moves;  ///< row_tables::both
   evaluation_tables evaluation;
   std::int32_t lost;
-  std::int32_t largest;  ///< board terms: units for each exponent of the largest tile
-  std::int32_t corner;   ///< ... and for a largest tile in a corner
 };
 
 }  // namespace game2048

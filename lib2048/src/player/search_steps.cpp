@@ -22,8 +22,7 @@ constexpr search_kernels search_kernels_of(std::string_view name) {
       name,
       [](std::span<const packed_board> boards, const compiled_evaluation& e, bool fours, std::span<leaf_sums> sums) {
         if (boards.empty()) return;
-        const kernel_tables tables{rows().both.data(), kernel_tables_of(e), e.lost(), e.largest_units(),
-                                   e.corner_units()};
+        const kernel_tables tables{rows().both.data(), kernel_tables_of(e), e.lost()};
         Sum(&boards.front().bits, boards.size(), tables, fours, &sums.front().twos);
       },
       [](packed_board board, spawn_expansion& made) {
