@@ -7,10 +7,23 @@
 #include "app/commands.hpp"
 #include "app/console.hpp"
 #include "app/exit_code.hpp"
+#include "game2048/feature/board_feature.hpp"
 #include "game2048/player/player_spec.hpp"
 
 namespace experiments {
 namespace {
+
+std::string features_as_text() {
+  std::string text =
+      "\nFeatures, of which an evaluation is a weighted sum. A tile's exponent is 1 for a 2, 2 for a 4, ...; lines are "
+      "rows\n"
+      "and columns; a bend is three cells around a right angle.\n";
+  for (std::size_t i = 0; i < game2048::board_feature_count; ++i) {
+    const auto feature = static_cast<game2048::board_feature>(i);
+    text += fmt::format("  {}\n      {}\n", name_of(feature), meaning_of(feature));
+  }
+  return text;
+}
 
 std::string as_text() {
   std::string text =
@@ -23,10 +36,12 @@ std::string as_text() {
           fmt::format("  {} = {}\n      {}\n      {}\n", option.key, option.fallback, option.allowed, option.meaning);
     }
   }
-  return text + fmt::format(
-                    "\nEvaluations, for eval=: {}.\nA genome file of weights is one, too, for eval= or weights=, as in "
-                    "greedy-eval:weights=genomes/x.json.\n",
-                    fmt::join(game2048::evaluation_names(), ", "));
+  return text +
+         fmt::format(
+             "\nEvaluations, for eval=: {}.\nA genome file of weights is one, too, for eval= or weights=, as in "
+             "greedy-eval:weights=genomes/x.json.\n",
+             fmt::join(game2048::evaluation_names(), ", ")) +
+         features_as_text();
 }
 
 std::string as_json() {
@@ -47,8 +62,9 @@ std::string as_json() {
 }  // namespace
 
 int players_command(arguments given) {
-  command_line line("players", "Lists the built-in players with their options, and the evaluations that they know.",
-                    {});
+  command_line line(
+      "players",
+      "Lists the built-in players with their options, the evaluations that they know, and the features of boards.", {});
   line.flag("json", "print one JSON array");
   if (line.parse(given)) {
     write_result(line.has("json") ? as_json() : as_text());

@@ -57,20 +57,29 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
              : fmt::format("{}: is a folder, not a player: expected {}, or a genome file", name, player_list()));
 }
 
+[[noreturn]] void refuse_unknown_evaluation(const std::string& name) {
+  const auto known = game2048::evaluation_names();
+  const std::vector<std::string> names(known.begin(), known.end());
+  const std::string near = nearest(name, names);
+  throw std::invalid_argument(fmt::format("no evaluation is called {}, and no file; there are {}, or a genome file{}",
+                                          in_quotes(name), fmt::join(names, ", "),
+                                          near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+}
+
 /// What eval= or weights= names: an evaluation, or a genome file of weights.
 game2048::evaluation evaluation_called(std::string_view name) {
   const auto known = game2048::evaluation_names();
   std::error_code ignored;
   const std::string path(name);
-  if (std::find(known.begin(), known.end(), name) != known.end() || !std::filesystem::exists(path, ignored)) {
-    return game2048::evaluation_named(name);
-  }
-  const auto genome = parse_genome_file(read_text_file(path, longest_json), path).genome;
-  if (member(genome, "type") != "weights") {
+  if (std::find(known.begin(), known.end(), name) != known.end()) return game2048::evaluation_named(name);
+  if (!std::filesystem::exists(path, ignored)) refuse_unknown_evaluation(path);
+  const auto file = parse_genome_file(read_text_file(path, longest_json), path);
+  player_of(file, path);  // refuses what would be refused of a player
+  if (member(file.genome, "type") != "weights") {
     throw config_error(fmt::format("{}: an evaluation is a genome of type weights, and this one is of type {}", path,
-                                   genome.at("type").dump()));
+                                   file.genome.at("type").dump()));
   }
-  return evaluation_from(member(genome, "evaluation"));
+  return evaluation_from(member(file.genome, "evaluation"));
 }
 
 }  // namespace

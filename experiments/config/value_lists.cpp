@@ -15,21 +15,22 @@ std::vector<std::string_view> blank_separated(std::string_view text) {
   return parts;
 }
 
-/// Whether `word` is one of the `allowed` and not yet among the `given`.
-template <class Given>
-bool is_next_word(std::string_view word, std::string_view allowed, const Given& given) {
+/// Adds a word to those given before it, if it is allowed and not among them.
+void add_word(std::string_view word, std::string_view allowed, const value_type& type,
+              std::vector<std::string_view>& given) {
   const auto words = split(allowed, '|');
-  return std::find(words.begin(), words.end(), word) != words.end() &&
-         std::find(given.begin(), given.end(), word) == given.end();
+  if (std::find(words.begin(), words.end(), word) == words.end()) refuse(type, word);
+  if (std::find(given.begin(), given.end(), word) != given.end()) refuse_double(type, word);
+  given.push_back(word);
 }
 
-stage parse_stage(std::string_view text, std::string_view whole_text, const stage_list& type) {
+stage parse_stage(std::string_view text, const stage_list& type) {
   constexpr std::uint64_t most = 1'000'000'000;
   const auto parts = split(text, ':');
   const auto entrants = parse_whole(parts.front());
   const auto games = parts.size() == 2 ? parse_whole(parts.back()) : std::nullopt;
   if (!entrants || !games || *entrants == 0 || *games == 0 || *entrants > most || *games > most) {
-    refuse(type, whole_text);
+    refuse(type, text);
   }
   return {*entrants, *games};
 }
@@ -63,7 +64,8 @@ std::vector<Item> parse_named(std::string_view text, const value_type& type,
   for (const auto part : given) {
     const auto item = parse(part);
     const auto has_name = [&](const Item& other) { return other.name == item->name; };
-    if (!item || std::any_of(items.begin(), items.end(), has_name)) refuse(type, text);
+    if (!item) refuse(type, part);
+    if (std::any_of(items.begin(), items.end(), has_name)) refuse_double(type, item->name);
     items.push_back(*item);
   }
   if (items.empty()) refuse(type, text);
@@ -93,7 +95,7 @@ std::vector<stage> parse_stages(std::string_view text, const stage_list& type) {
     if (part.empty()) {
       continue;
     }
-    stages.push_back(parse_stage(part, text, type));
+    stages.push_back(parse_stage(part, type));
     if (stages.size() > 1 && stages.back().entrants > stages[stages.size() - 2].entrants) {
       refuse(type, text);
     }
@@ -110,12 +112,7 @@ std::vector<std::string_view> parse_words(std::string_view text, const word_list
   if (given == std::vector<std::string_view>{"none"}) {
     return words;
   }
-  for (const auto word : given) {
-    if (!is_next_word(word, type.words, words)) {
-      refuse(type, text);
-    }
-    words.push_back(word);
-  }
+  for (const auto word : given) add_word(word, type.words, type, words);
   if (words.empty()) {
     refuse(type, text);
   }
@@ -127,11 +124,9 @@ std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view 
   std::vector<std::string_view> words;
   for (const auto part : blank_separated(text)) {
     const auto halves = split(part, ':');
+    add_word(halves.front(), type.words, type, words);
     const auto weight = halves.size() == 2 ? parse_real(halves.back()) : std::nullopt;
-    if (!weight || !(*weight > 0.0) || !is_next_word(halves.front(), type.words, words)) {
-      refuse(type, text);
-    }
-    words.push_back(halves.front());
+    if (!weight || !(*weight > 0.0)) refuse(type, part);
     weights.emplace_back(halves.front(), *weight);
   }
   if (weights.empty()) {

@@ -7,7 +7,10 @@
 
 namespace experiments {
 
-/// Throws bad_value, naming the text and what the type allows.
+/// Throws bad_value, naming the text, or the part of a list that is wrong, and what the type allows; with a guess what was meant.
 [[noreturn]] void refuse(const value_type&, std::string_view text);
+
+/// Throws bad_value: a list has `name` twice.
+[[noreturn]] void refuse_double(const value_type&, std::string_view name);
 
 }  // namespace experiments

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "config/nearest.hpp"
 #include "config/number_text.hpp"
 #include "config/value_refusal.hpp"
 
@@ -63,6 +64,19 @@ struct describer {
   }
   std::string operator()(const number_list&) const {
     return "'name:number' apart by blanks, each name once, or 'none'";
+  }
+};
+
+/// The words that a value, or a part of one, may be.
+struct word_collector {
+  template <class Type>
+  std::vector<std::string> operator()(const Type& type) const {
+    if constexpr (requires { type.words; }) {
+      const auto words = split(type.words, '|');
+      return {words.begin(), words.end()};
+    } else {
+      return {};
+    }
   }
 };
 
@@ -147,7 +161,13 @@ struct canonicaliser {
 }  // namespace
 
 void refuse(const value_type& type, std::string_view text) {
-  throw bad_value(fmt::format("{} is not allowed: expected {}", in_quotes(text), allowed_by(type)));
+  const std::string near = nearest(text, std::visit(word_collector{}, type));
+  throw bad_value(fmt::format("{} is not allowed: expected {}{}", in_quotes(text), allowed_by(type),
+                              near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+}
+
+void refuse_double(const value_type& type, std::string_view name) {
+  throw bad_value(fmt::format("{} is given twice: expected {}", in_quotes(name), allowed_by(type)));
 }
 
 std::string_view kind_of(const value_type& type) {

@@ -68,9 +68,11 @@ function networkLook(place, look) {
   });
 }
 
+const placeText = (group, what) => group && group !== "all" ? `(${group} ${what})` : "";
+
 function weightsLook(place, look) {
   const terms = [...look.evaluation.terms.map((term) => ({
-    name: [term.feature, term.lines && term.lines !== "all" ? `(${term.lines} lines)` : "", term.power !== undefined ? `to the power ${shortNumber(term.power)}` : ""].filter(Boolean).join(" "),
+    name: [term.feature, placeText(term.lines, "lines"), placeText(term.bends, "bends"), term.power !== undefined ? `to the power ${shortNumber(term.power)}` : ""].filter(Boolean).join(" "),
     weight: term.weight })), { name: "a lost position", weight: look.evaluation.lost }];
   const size = (weight) => Math.log10(1 + Math.abs(weight));
   const most = Math.max(...terms.map((term) => size(term.weight)), 1e-9);

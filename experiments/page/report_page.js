@@ -55,7 +55,7 @@ function addOrigin(place, champion) {
   const facts = [["Run", origin.run], ["Seed", origin.seed]];
   if (origin.created_in !== undefined) facts.push(["Created in generation", `${grouped.format(origin.created_in)} of ${grouped.format(origin.generations)}`]);
   if (origin.validated) facts.push(["Validated", `${figureText(origin.validated)} (${origin.objective}, ${grouped.format(origin.validated[2])} fresh games)`]);
-  if (origin.believed) facts.push(["As selection saw it", `${figureText(origin.believed)} (${grouped.format(origin.believed[2])} games; too high, since it was chosen by it)`]);
+  if (origin.believed) facts.push(["As selection saw it", `${figureText(origin.believed)} (${grouped.format(origin.believed[2])} games; mostly too high, since it was chosen by it)`]);
   if (origin.build) facts.push(["Made by", `evo2048 ${origin.build}`]);
   place.append(factList(facts));
   if (origin.provisional) {

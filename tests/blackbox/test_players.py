@@ -53,7 +53,16 @@ class Players(ProgramTest):
             by_weights, named = self.games_of(f"{spec}{joint}weights={path}", f"{spec}{joint}eval=nneonneo")
             self.assertEqual(by_weights, named)
         self.refuse("evaluate", f"greedy-eval:weights={path},eval=nneonneo", "--games", 5, words=["eval and weights"])
-        self.refuse("evaluate", "greedy-eval:weights=absent.json", "--games", 5, words=["absent.json"])
+        self.refuse("evaluate", "greedy-eval:weights=absent.json", "--games", 5, words=["absent.json", "no file"])
+        genome["genome"]["evaluation"]["terms"][2]["feature"] = "rnus"
+        path.write_text(json.dumps(genome))
+        for option in ("eval", "weights"):
+            self.refuse("evaluate", "greedy", f"expectimax:{option}={path}", "--games", 5,
+                        words=[str(path), "term 3", "did you mean 'runs'?"])
+        genome["genome"]["evaluation"]["terms"][2]["feature"] = "runs"
+        genome["genome"]["search"] = "two-ply"
+        path.write_text(json.dumps(genome))
+        self.refuse("evaluate", f"greedy-eval:eval={path}", "--games", 5, words=[str(path), "two-ply"])
 
     def test_evolved_evaluations_are_those_of_their_genome_files(self):
         genomes = pathlib.Path(__file__).resolve().parents[2] / "genomes"

@@ -25,11 +25,11 @@ option_section weights_section() {
               {"powers", yes_or_no, "yes", "whether the powers of features that have one evolve, too"},
               {"bounds", range_list{}, "none",
                "what numbers may be, by name, as 'empties:0..2000 sum-power:0.5..4' (empties-outer, ... where lines "
-               "are apart, bend-low-corner, ... where bends are); else a weight lies within 100 times its usual size, "
-               "a power in 0.2..6",
+               "are apart, bend-low-corner, ... where bends are); else a weight lies within 100 times its usual or "
+               "first size, and a power in 0.2..6 or as far as it begins",
                later_results},
               {"first", number_list{}, "none",
-               "first numbers by name that the start doesn't have, as 'empties:900 sum-power:2.5'", later_results},
+               "first numbers by name in the place of the start's, as 'empties:900 sum-power:2.5'", later_results},
               {"fixed", word_list{weight_features}, "none",
                "features that keep their first weights and powers, while the others evolve", later_results},
               {"exponent", whole_number{1, 15}, "1",

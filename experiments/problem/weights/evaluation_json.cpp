@@ -5,6 +5,13 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "config/nearest.hpp"
+#include "config/number_text.hpp"
 
 namespace experiments {
 namespace {
@@ -23,7 +30,7 @@ void refuse_other_keys(const json& object, const std::string& where, std::initia
   for (const auto& item : object.items()) {
     bool found = false;
     for (const auto name : known) found |= item.key() == name;
-    if (!found) refuse_evaluation(where, "unknown key \"" + item.key() + "\"");
+    if (!found) refuse_evaluation(where, "unknown key " + in_quotes(item.key()));
   }
 }
 
@@ -48,7 +55,7 @@ line_group lines_of(const json& term, const std::string& where) {
   const auto name = text(term, where, "lines");
   for (const auto group : {line_group::all, line_group::outer, line_group::inner})
     if (name == name_of(group)) return group;
-  refuse_evaluation(where, "\"lines\" must be \"all\", \"outer\" or \"inner\", not \"" + name + "\"");
+  refuse_evaluation(where, "\"lines\" must be \"all\", \"outer\" or \"inner\", not " + in_quotes(name));
 }
 
 bend_group bends_of(const json& term, const std::string& where) {
@@ -56,7 +63,18 @@ bend_group bends_of(const json& term, const std::string& where) {
   const auto name = text(term, where, "bends");
   for (const auto group : {bend_group::all, bend_group::corner, bend_group::wall, bend_group::inner})
     if (name == name_of(group)) return group;
-  refuse_evaluation(where, "\"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not \"" + name + "\"");
+  refuse_evaluation(where, "\"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not " + in_quotes(name));
+}
+
+[[noreturn]] void refuse_feature(const std::string& where, const std::string& name) {
+  std::vector<std::string> known;
+  for (std::size_t i = 0; i < game2048::board_feature_count; ++i) {
+    const auto feature = static_cast<board_feature>(i);
+    if (!takes_order(feature)) known.emplace_back(name_of(feature));
+  }
+  const auto near = nearest(name, known);
+  refuse_evaluation(where, fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "),
+                                       near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
 }
 
 evaluation_term term_from(const json& object, std::size_t index) {
@@ -65,8 +83,7 @@ evaluation_term term_from(const json& object, std::size_t index) {
   refuse_other_keys(object, where, {"feature", "weight", "power", "lines", "bends"});
   const auto name = text(object, where, "feature");
   const auto feature = game2048::feature_named(name);
-  if (!feature || takes_order(*feature))
-    refuse_evaluation(where, "\"" + name + "\" is no feature that a weight alone describes");
+  if (!feature || takes_order(*feature)) refuse_feature(where, name);
   evaluation_term term;
   term.what = *feature;
   term.weight = number(object, where, "weight");

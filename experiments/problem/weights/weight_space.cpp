@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "config/number_text.hpp"
 #include "evo/random/portable_math.hpp"
 #include "problem/refuse_above.hpp"
 #include "problem/weights/weight_terms.hpp"
@@ -37,21 +38,27 @@ evo::real_coordinate power_coordinate(const evaluation_term& term) {
   refuse_setting(config, "weights.bounds", why);
 }
 
-evo::real_coordinate& coordinate_named(const resolved_config& config, std::vector<evo::real_coordinate>& coordinates,
-                                       std::string_view name) {
+evo::real_coordinate& coordinate_named(std::vector<evo::real_coordinate>& coordinates, std::string_view name) {
   std::vector<std::string> known;
   for (auto& one : coordinates) {
     if (one.name == name) return one;
     known.push_back(one.name);
   }
-  refuse_unknown_number(config, "weights.bounds", name, known);
+  refuse_unknown_number("weights.bounds", name, known);
+}
+
+/// Which setting a first number comes from.
+std::string source_of(const resolved_config& config, std::string_view name) {
+  for (const auto& given : config.numbers("weights.first"))
+    if (given.name == name) return "weights.first";
+  return "weights.start = " + config.text("weights.start");
 }
 
 /// Puts the bounds of `weights.bounds` in the place of the usual ones.
 void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>& coordinates, std::size_t weights) {
   constexpr double greatest_weight = 1e99;
   for (const auto& [name, low, high] : config.ranges("weights.bounds")) {
-    auto& one = coordinate_named(config, coordinates, name);
+    auto& one = coordinate_named(coordinates, name);
     const bool is_power = static_cast<std::size_t>(&one - coordinates.data()) >= weights;
     if (is_power && !(low > 0.0 && high <= game2048::greatest_power)) {
       refuse_bounds(config, "a power as " + one.name + " must lie above 0 and go up to 10");
@@ -60,8 +67,8 @@ void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>
       refuse_bounds(config, "a weight as " + one.name + " must lie in -1e99..1e99");
     }
     if (!(low <= one.initial && one.initial <= high)) {
-      refuse_bounds(config, "weights.start = " + config.text("weights.start") + " begins outside, with " + one.name +
-                                " = " + std::to_string(one.initial));
+      refuse_bounds(config,
+                    source_of(config, one.name) + " begins outside, with " + one.name + " = " + shortest(one.initial));
     }
     one.low = low;
     one.high = high;

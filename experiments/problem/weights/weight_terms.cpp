@@ -1,12 +1,15 @@
 #include "problem/weights/weight_terms.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "config/nearest.hpp"
+#include "config/number_text.hpp"
 #include "problem/refuse_above.hpp"
 
 namespace experiments {
@@ -78,9 +81,28 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
   return start;
 }
 
+bool is_over_lines(board_feature what) { return is_sum_over_lines(what) && what != constant; }
+
+/// Refuses a setting that says 'apart' where no feature has anything to be taken apart.
+void refuse_nothing_apart(const resolved_config& config, const std::vector<board_feature>& features) {
+  const auto none_is = [&](const auto& kind) { return std::none_of(features.begin(), features.end(), kind); };
+  if (is_apart(config, "weights.lines") && none_is(is_over_lines))
+    refuse_setting(config, "weights.lines", "weights.features has no feature of lines to weigh apart");
+  if (is_apart(config, "weights.bends") && none_is([](board_feature what) { return is_sum_over_bends(what); }))
+    refuse_setting(config, "weights.bends", "weights.features has no feature of bends (bend-low, ...) to weigh apart");
+}
+
+void refuse_fixed_stranger(const resolved_config& config, const std::vector<board_feature>& features) {
+  for (const auto word : config.words("weights.fixed")) {
+    if (std::find(features.begin(), features.end(), game2048::feature_named(word)) != features.end()) continue;
+    throw config_error(
+        fmt::format("weights.fixed: '{}' is none of weights.features = {}", word, config.text("weights.features")));
+  }
+}
+
 /// Where a feature has weights of its own.
 std::vector<place> places_of(board_feature what, const resolved_config& config) {
-  if (is_sum_over_lines(what) && what != constant && is_apart(config, "weights.lines"))
+  if (is_over_lines(what) && is_apart(config, "weights.lines"))
     return {{.lines = line_group::outer}, {.lines = line_group::inner}};
   if (is_sum_over_bends(what) && is_apart(config, "weights.bends"))
     return {{.bends = bend_group::corner}, {.bends = bend_group::wall}, {.bends = bend_group::inner}};
@@ -91,6 +113,8 @@ std::vector<place> places_of(board_feature what, const resolved_config& config) 
 std::vector<evaluation_term> terms_of(const resolved_config& config) {
   const auto features = features_of(config);
   const auto start = start_of(config, features);
+  refuse_nothing_apart(config, features);
+  refuse_fixed_stranger(config, features);
   std::vector<evaluation_term> terms;
   for (const auto what : features)
     for (const auto where : places_of(what, config)) terms.push_back(begun(start, what, where));
@@ -150,9 +174,11 @@ std::string name_of_weight(const evaluation_term& term) {
 
 std::string name_of_power(const evaluation_term& term) { return name_of_weight(term) + "-power"; }
 
-void refuse_unknown_number(const resolved_config& config, std::string_view key, std::string_view name,
-                           const std::vector<std::string>& known) {
-  refuse_setting(config, key, fmt::format("there is no number '{}'; there are {}", name, fmt::join(known, ", ")));
+void refuse_unknown_number(std::string_view key, std::string_view name, const std::vector<std::string>& known) {
+  const auto near = nearest(name, known);
+  throw config_error(fmt::format("{}: no number {} evolves; there are {}{}", key, in_quotes(name),
+                                 fmt::join(known, ", "),
+                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
 }
 
 std::vector<evaluation_term> first_terms(const resolved_config& config) {
@@ -163,13 +189,17 @@ std::vector<evaluation_term> first_terms(const resolved_config& config) {
   for (const auto& given : config.numbers("weights.first")) {
     const auto found =
         std::find_if(numbers.begin(), numbers.end(), [&](const auto& n) { return n.first == given.name; });
-    if (found == numbers.end()) refuse_unknown_number(config, "weights.first", given.name, names);
+    if (found == numbers.end()) refuse_unknown_number("weights.first", given.name, names);
+    if (std::abs(given.value) > greatest_first) {
+      throw config_error(fmt::format("weights.first: {} is {}; it must be in -{}..{}", given.name,
+                                     shortest(given.value), shortest(greatest_first), shortest(greatest_first)));
+    }
     *found->second = given.value;
   }
   try {
     validate(evaluation{terms, 0.0});
   } catch (const std::invalid_argument& fault) {
-    refuse_setting(config, "weights.first", fault.what());
+    throw config_error(fmt::format("weights.first: {}", fault.what()));
   }
   return terms;
 }

@@ -12,7 +12,7 @@ namespace experiments {
 
 /// The features of [weights], each with its weight and power in the evaluation `weights.start`, or a weight of 0 if it has none
 /// there, unless `weights.first` says others. Throws config_error if no feature is named, if the start has what the list lacks,
-/// and for first numbers that are none of these or can't be.
+/// if there is nothing to weigh apart or to keep fixed that shall be, and for first numbers that are none of these or can't be.
 std::vector<game2048::evaluation_term> first_terms(const resolved_config&);
 
 /// "empties", or "empties-outer" where lines weigh apart, "bend-low-corner" where bends do; a power's name ends in "-power".
@@ -23,8 +23,11 @@ std::string name_of_power(const game2048::evaluation_term&);
 double usual_weight(game2048::board_feature);
 double usual_power(game2048::board_feature);
 
-/// Throws config_error: `name` is none of the `known` numbers.
-[[noreturn]] void refuse_unknown_number(const resolved_config&, std::string_view key, std::string_view name,
+/// Throws config_error: the option `key` has the name of a number that is none of the `known` ones.
+[[noreturn]] void refuse_unknown_number(std::string_view key, std::string_view name,
                                         const std::vector<std::string>& known);
+
+/// The largest size of a first number: times 100, as far as it may grow, and a tile's exponent to a power, it stays below 1e100.
+inline constexpr double greatest_first = 1e80;
 
 }  // namespace experiments

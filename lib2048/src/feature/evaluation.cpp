@@ -1,6 +1,8 @@
 // Checks evaluations.
 #include "game2048/feature/evaluation.hpp"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 #include <stdexcept>
 #include <string>
@@ -13,7 +15,10 @@ constexpr double greatest_weight = 1e100;
 
 bool is_weight(double value) { return std::abs(value) <= greatest_weight; }  // not so if it is no number
 
-std::string text_of(double value) { return std::to_string(value); }
+std::string text_of(double value) {
+  std::array<char, 32> digits;
+  return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
+}
 
 // What is wrong with a term; empty if nothing.
 std::string fault_of(const evaluation_term& term) {
@@ -23,7 +28,7 @@ std::string fault_of(const evaluation_term& term) {
   if (takes_power(term.what) && !(term.power > 0 && term.power <= greatest_power))
     return "its power is " + text_of(term.power) + "; it must be in (0, 10]";
   if (!takes_power(term.what) && term.power != 1)
-    return "its power is " + text_of(term.power) + ", but it takes none (1)";
+    return "it has no power, but one of " + text_of(term.power) + " is given";
   if (static_cast<unsigned>(term.lines) > 2)
     return "there is no group of lines " + std::to_string(static_cast<unsigned>(term.lines)) + "; there are 0..2";
   if ((takes_order(term.what) || !is_sum_over_lines(term.what)) && term.lines != line_group::all)

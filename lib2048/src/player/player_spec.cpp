@@ -17,7 +17,7 @@ namespace {
 
 constexpr player_option eval_option{"eval", "nneonneo", "the name of an evaluation", "what a board is worth"};
 
-constexpr player_option weights_option{"weights", "none", "the name of a genome file",
+constexpr player_option weights_option{"weights", "what eval says", "the name of a genome file",
                                        "instead of eval: evolved weights"};
 
 /// The text that says what a board is worth.

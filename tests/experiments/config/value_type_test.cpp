@@ -112,6 +112,26 @@ TEST_CASE("lists of weights: allowed words, each once, with weights above 0, exa
   CHECK(kind_of(colours) == "weights");
 }
 
+TEST_CASE("of a long list the part that is wrong is named, with a guess what was meant") {
+  const auto refusal_of = [](const value_type& type, const char* text) {
+    return message_of<bad_value>([&] { canonical(type, text); });
+  };
+  const std::string words = "constant|empties|merges|runs|steps|monotonicity|smoothness|trapped|buried|bend-chain";
+  const word_list features{words};
+  CHECK(contains(refusal_of(features, "constant empties merges runs steps monotonicity smoothness bend-chian"),
+                 "'bend-chian' is not allowed"));
+  CHECK(contains(refusal_of(features, "runs bend-chian"), "did you mean 'bend-chain'?"));
+  CHECK(contains(refusal_of(features, "constant empties runs constant"), "'constant' is given twice"));
+  CHECK(contains(refusal_of(weight_list{words}, "runs:1 empties:0"), "'empties:0' is not allowed"));
+  CHECK(contains(refusal_of(weight_list{words}, "runs:1 runs:2"), "'runs' is given twice"));
+  CHECK(contains(refusal_of(number_list{}, "a:1 b:2 c:3x d:4"), "'c:3x' is not allowed"));
+  CHECK(contains(refusal_of(number_list{}, "a:1 b:2 a:3"), "'a' is given twice"));
+  CHECK(contains(refusal_of(range_list{}, "a:1..2 b:2..1"), "'b:2..1' is not allowed"));
+  CHECK(contains(refusal_of(stage_list{}, "9:20 6:x 3:250"), "'6:x' is not allowed"));
+  CHECK(contains(refusal_of(one_of{"together|apart"}, "appart"), "did you mean 'apart'?"));
+  CHECK_FALSE(contains(refusal_of(one_of{"together|apart"}, "somewhere"), "did you mean"));
+}
+
 TEST_CASE("ranges by name are read, and printed in one form") {
   const range_list ranges;
   CHECK(parse_ranges("a:0..10 b-c:-2.50..1e3") == std::vector<named_range>{{"a", 0.0, 10.0}, {"b-c", -2.5, 1000.0}});

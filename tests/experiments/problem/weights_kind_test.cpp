@@ -109,7 +109,9 @@ TEST_CASE("fixed features keep their first numbers while the others evolve") {
                      [] { weight_space(weights_config("fixed = constant empties runs monotonicity sum\n")); }),
                  "no feature is left to evolve"));
   CHECK(contains(message_of<config_error>([] { weight_space(weights_config("fixed = sum\nbounds = sum:-50..0\n")); }),
-                 "no number 'sum'"));
+                 "no number 'sum' evolves"));
+  CHECK(contains(message_of<config_error>([] { weight_space(weights_config("fixed = largest\n")); }),
+                 "'largest' is none of weights.features = constant empties"));
 }
 
 TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
@@ -117,6 +119,16 @@ TEST_CASE("a start whose features are not all named is refused, and so is an eva
                  "weights.start = nneonneo has also constant"));
   const weight_space alone(weights_config("features = empties\nstart = zero\n"));
   CHECK(names_of(alone) == std::vector<std::string>{"empties"});
+}
+
+TEST_CASE("weights apart without a feature that could have them are refused") {
+  const auto refusal_of = [](const std::string& settings) {
+    return message_of<config_error>([&] { weight_space(weights_config("start = zero\n" + settings)); });
+  };
+  CHECK(contains(refusal_of("bends = apart\n"), "no feature of bends"));
+  CHECK(contains(refusal_of("features = constant largest bend-low\nlines = apart\n"), "no feature of lines"));
+  CHECK_NOTHROW(
+      weight_space(weights_config("start = zero\nfeatures = empties bend-low\nlines = apart\nbends = apart\n")));
 }
 
 TEST_CASE("bounds of a number are those that are given, and first vectors lie within them") {
@@ -135,7 +147,7 @@ TEST_CASE("bounds that cannot be are refused with the reason") {
   const auto refusal_of = [](const std::string& bounds) {
     return message_of<config_error>([&] { weight_space(weights_config("bounds = " + bounds + "\n")); });
   };
-  CHECK(contains(refusal_of("emptys:0..1"), "no number 'emptys'; there are constant, empties, runs"));
+  CHECK(contains(refusal_of("emptys:0..1"), "no number 'emptys' evolves; there are constant, empties, runs"));
   CHECK(contains(refusal_of("empties:0..100"), "weights.start = nneonneo begins outside, with empties = 540"));
   CHECK(contains(refusal_of("sum-power:0..4"), "above 0"));
   CHECK(contains(refusal_of("sum-power:1..11"), "up to 10"));
@@ -161,11 +173,13 @@ TEST_CASE("first numbers by name stand in the place of the start's") {
   const auto refusal_of = [](const std::string& numbers) {
     return message_of<config_error>([&] { weight_space(weights_config("first = " + numbers + "\n")); });
   };
-  CHECK(contains(refusal_of("emptys:1"), "no number 'emptys'; there are constant, empties, runs"));
-  CHECK(contains(refusal_of("runs-power:1"), "no number 'runs-power'"));
+  CHECK(contains(refusal_of("emptys:1"), "no number 'emptys' evolves; there are constant, empties, runs"));
+  CHECK(contains(refusal_of("runs-power:1"), "no number 'runs-power' evolves"));
+  CHECK(contains(refusal_of("sum-pwer:1"), "did you mean 'sum-power'?"));
   CHECK(contains(refusal_of("sum-power:11"), "power"));
   CHECK(contains(refusal_of("sum-power:0"), "power"));
-  CHECK(contains(refusal_of("sum:1e200"), "weight"));
+  CHECK(contains(refusal_of("sum:1e81"), "sum is 1e+81; it must be in -1e+80..1e+80"));
+  CHECK(contains(refusal_of("empties:7\nbounds = empties:8..9"), "weights.first begins outside, with empties = 7"));
 }
 
 TEST_CASE("with an exponent a weight beside a power is what it gives for that tile, and the power leaves it so") {
@@ -227,17 +241,21 @@ TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
     change(genome["evaluation"]);
     return weights_refusal(genome);
   };
-  CHECK(with([](json& x) { x["terms"][1]["feature"] = "emties"; }) ==
-        "\"evaluation\": term 2: \"emties\" is no feature that a weight alone describes");
+  const auto misspelt = with([](json& x) { x["terms"][1]["feature"] = "emties"; });
+  CHECK(contains(misspelt, "\"evaluation\": term 2: 'emties' is no feature; there are constant, empties, merges"));
+  CHECK(contains(misspelt, "did you mean 'empties'?"));
+  CHECK(contains(with([](json& x) { x["terms"][1]["feature"] = "\x1b[31m" + std::string(1000, 'x'); }),
+                 "'?[31m" + std::string(55, 'x') + "...' is no feature"));
+  CHECK(contains(with([](json& x) { x["terms"][1]["weight"] = 1e300; }), "its weight is 1e+300; it must be in"));
   CHECK(with([](json& x) { x["terms"][1]["weight"] = "7"; }) ==
         "\"evaluation\": term 2: \"weight\" must be a number, not \"7\"");
   CHECK(with([](json& x) { x["terms"][1].erase("weight"); }) ==
         "\"evaluation\": term 2: the key \"weight\" is missing");
-  CHECK(with([](json& x) { x["terms"][0]["wieght"] = 7; }) == "\"evaluation\": term 1: unknown key \"wieght\"");
+  CHECK(with([](json& x) { x["terms"][0]["wieght"] = 7; }) == "\"evaluation\": term 1: unknown key 'wieght'");
   CHECK(with([](json& x) { x["terms"][0]["lines"] = "upper"; }) ==
-        "\"evaluation\": term 1: \"lines\" must be \"all\", \"outer\" or \"inner\", not \"upper\"");
+        "\"evaluation\": term 1: \"lines\" must be \"all\", \"outer\" or \"inner\", not 'upper'");
   CHECK(with([](json& x) { x["terms"][0]["bends"] = "upper"; }) ==
-        "\"evaluation\": term 1: \"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not \"upper\"");
+        "\"evaluation\": term 1: \"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not 'upper'");
   CHECK(contains(with([](json& x) { x["terms"][0]["bends"] = "wall"; }), "looks at no bends"));
   CHECK(contains(with([](json& x) { x["terms"][3]["power"] = -1; }), "power"));
   CHECK(with([](json& x) { x.erase("terms"); }) == "\"evaluation\": \"terms\" must be a list");

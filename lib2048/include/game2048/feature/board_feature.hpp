@@ -48,6 +48,9 @@ inline constexpr std::size_t board_feature_count = 23;
 /// "constant", "empties", "tile-sum", ...
 std::string_view name_of(board_feature);
 
+/// A short description for people.
+std::string_view meaning_of(board_feature);
+
 /// The feature of that name, if there is one.
 std::optional<board_feature> feature_named(std::string_view name);
 
