@@ -100,7 +100,27 @@ evaluation with_everything() {
 const std::vector<evaluation> some_evaluations{tuned_heuristic(),         evaluation_named("nneonneo-one-ply"),
                                                evaluation_named("order"), evaluation_named("seed003"),
                                                outer_and_inner(),         with_bends(),
-                                               with_everything()};
+                                               with_everything(),         evaluation{.terms = {{.weight = -1e6}}}};
+
+int limit_tiles_on(packed_board board) {
+  int count = 0;
+  for (unsigned c = 0; c < cell_count; ++c) count += exponent_at(board, c) == packed_exponent_limit;
+  return count;
+}
+
+// Boards of all kinds: any, full ones, and such with one or two of the largest tiles.
+afterstate_kernels::games games_with(model::test_random& random) {
+  afterstate_kernels::games made;
+  for (std::size_t i = 0; i < afterstate_kernels::game_count; ++i) {
+    model::board board = model::random_board(random, i % 4 == 0 ? 2 : 11);
+    for (std::size_t k = 0; k < i % 3; ++k) board[random.below(16)] = packed_exponent_limit;
+    if (i % 8 == 7) board = {1, 2, 1, 2, 2, 1, 2, 1, 1, 2, 1, 2, 2, 1, 2, 1};
+    made.boards[i] = packed(board);
+    made.key_low[i] = static_cast<std::uint32_t>(random.below(1 << 30));
+    made.key_high[i] = static_cast<std::uint32_t>(random.below(1 << 30));
+  }
+  return made;
+}
 
 }  // namespace
 
@@ -146,6 +166,39 @@ TEST_CASE("games are the same on lanes, packed in lockstep on every instruction 
       CHECK(record.score == on_lanes[3].score);
       CHECK(record.moves.size() == on_lanes[3].moves);
     }
+}
+
+TEST_CASE(
+    "a step of the kernels is the policy's move and its spawn, for every number of games; at two 32768s a game stays") {
+  const compiled_evaluation made(with_everything());
+  const best_afterstate_policy policy(made);
+  model::test_random random{2};
+  const std::uint32_t threshold = four_threshold(0.3);
+  for (const afterstate_kernels* kernels : available_afterstate_kernels()) {
+    CAPTURE(kernels->name);
+    int wrong = 0, stayed = 0, moved = 0;
+    for (std::size_t count = 1; count <= afterstate_kernels::game_count; ++count) {
+      const afterstate_kernels::games before = games_with(random);
+      afterstate_kernels::games after = before;
+      const std::uint32_t stopped = kernels->step(after, count, threshold, made);
+      for (std::size_t i = 0; i < afterstate_kernels::game_count; ++i) {
+        const packed_board board = before.boards[i];
+        const std::optional<direction> choice = policy.choose(board);
+        const bool stays = !choice || limit_tiles_on(board) > 1;
+        const stream_key key{before.key_low[i], before.key_high[i]};
+        const packed_board expected =
+            stays ? board : with_spawn(move(board, *choice).after, draw(key.low, key.high), threshold);
+        const bool is_right = after.boards[i] == expected && after.key_low[i] == key.low + (stays ? 0 : 1);
+        const bool is_untouched = after.boards[i] == board && after.key_low[i] == key.low;
+        wrong += i < count ? !is_right || (stopped >> i & 1) != stays : !is_right && !is_untouched;
+        wrong += after.key_high[i] != key.high;
+        ++(stays ? stayed : moved);
+      }
+    }
+    CHECK(wrong == 0);
+    CHECK(stayed > 50);
+    CHECK(moved > 500);
+  }
 }
 
 TEST_CASE("published weights score what the reference says without search, to 4 standard errors") {

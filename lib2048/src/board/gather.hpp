@@ -19,12 +19,4 @@ HOUSE_INLINE words gather(const std::uint32_t* table, words index) {
 #endif
 }
 
-/// Rows become columns, as transposed() of packed.hpp.
-HOUSE_INLINE longs transposed(longs b) {
-  longs t = (b ^ (b >> 12)) & 0x0000f0f00000f0f0;
-  b ^= t ^ (t << 12);
-  t = (b ^ (b >> 24)) & 0x00000000ff00ff00;
-  return b ^ t ^ (t << 24);
-}
-
 }  // namespace game2048::HOUSE_ISA

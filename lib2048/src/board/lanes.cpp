@@ -21,7 +21,7 @@ using unpack_function = decltype(baseline::unpack);
 static_assert(sizeof(lane_boards) == cell_count * lane_count && sizeof(lane_moves::legal) == 4 * lane_count);
 static_assert(sizeof(lane_words) == 4 * lane_count && sizeof(lane_moves::score) == 16 * lane_count);
 
-// Byte q of a 32-bit element is taken to be its lane q.
+// Byte q of a 32-bit element is taken to be its lane q. All other kernels take vectors apart like that, too.
 static_assert(std::endian::native == std::endian::little);
 
 std::uint8_t* flat(lane_boards& b) { return b.cells.front().at.data(); }

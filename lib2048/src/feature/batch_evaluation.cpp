@@ -8,8 +8,6 @@
 namespace game2048 {
 namespace {
 
-std::uint32_t* as_words(std::int32_t* units) { return reinterpret_cast<std::uint32_t*>(units); }
-
 using packed_function = decltype(baseline::evaluate_packed);
 using lanes_function = decltype(baseline::evaluate_lanes);
 

@@ -4,8 +4,8 @@
 // take half the time of one element of a gather, so that the one-ply player is up to a third faster than with gathers.
 //
 // Squares that stand alike are worth the same however the board is turned, so three of their nine tables are enough: a corner's, a
-// wall's and the middle one. Each square is turned so that its cell nearest to the board's corner comes highest in an
-// index. Large tiles stand there and stay, and what a game looks up lies closer together (8 % faster than the other way round).
+// wall's and the middle one. Each square is turned so that its outer cells are the high byte of an index, and a corner is highest of
+// all. Large tiles stand there and stay, and what a game looks up lies closer together (8 % faster than the other way round).
 #pragma once
 
 #include "board/vector_ops.hpp"
@@ -46,7 +46,7 @@ class board_look_ups {
     write(side_squares, number, square_of<1>(towards_middle(turned), turned));
   }
 
-  /// In the place of each row that next to it on the way to the middle: rows 1, 2, none, 2.
+  /// In the place of each row the one next to it on the way to the middle: rows 1, 2, 3 (which nobody reads), 2.
   HOUSE_INLINE static halves towards_middle(halves board) {
     const longs all = (longs)board;
     return (halves)((all >> 16) | (all << 16 & 0xffff000000000000));
@@ -64,9 +64,9 @@ class board_look_ups {
 
   template <bool WithSquares>
   HOUSE_INLINE void look_up(std::size_t count, std::uint32_t* units) const {
-    const evaluation_tables tables = tables_;
+    const evaluation_tables tables = tables_;  // a copy: 'units' might point into tables_, for all that compilers know
     for (std::size_t i = 0; i < count; ++i) {
-      __asm__ volatile("");  // g++ 12 would put single loads together to vectors: half as fast
+      __asm__ volatile("");  // g++ 12 would put single loads together to vectors: up to twice as slow
       const std::uint16_t* const at = indices_ + 4 * i;
       std::uint32_t sum = 0;
       for (std::size_t k = 0; k < 4; ++k)
@@ -87,6 +87,7 @@ class board_look_ups {
   }
 
   static constexpr std::size_t plane_size = 4 * Boards;
+  static_assert(Boards % (64 / 8) == 0);  // whole vectors, however wide
 
   evaluation_tables tables_;
   alignas(64) std::uint16_t indices_[planes * plane_size];

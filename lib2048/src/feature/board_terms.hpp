@@ -10,9 +10,9 @@ namespace game2048::HOUSE_ISA {
 class board_terms {
  public:
   HOUSE_INLINE explicit board_terms(const evaluation_tables& tables)
-      : largest_(tables.largest), corner_(tables.corner) {}
+      : are_any_(tables.has_board_terms), largest_(tables.largest), corner_(tables.corner) {}
 
-  HOUSE_INLINE bool are_any() const { return (largest_ | corner_) != 0; }
+  HOUSE_INLINE bool are_any() const { return are_any_; }
 
   /// In the low word of each board: compiled_evaluation::board_terms_of. The high words are 0.
   HOUSE_INLINE longs value_of(longs board) const {
@@ -38,6 +38,7 @@ class board_terms {
     return with_larger(most, most >> 12) & 15;  // the last one onto the first
   }
 
+  bool are_any_;
   std::uint32_t largest_, corner_;
 };
 

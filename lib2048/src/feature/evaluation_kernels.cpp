@@ -2,6 +2,7 @@
 #include "feature/evaluation_kernels.hpp"
 
 #include "board/gather.hpp"
+#include "board/packed_vectors.hpp"
 #include "feature/board_look_ups.hpp"
 #include "feature/board_terms.hpp"
 
@@ -10,9 +11,6 @@ namespace {
 
 constexpr std::size_t block = 64;
 constexpr std::size_t plane = block / 4;
-constexpr std::size_t boards_in_vector = width / 8;
-
-HOUSE_INLINE longs load(const std::uint64_t* boards) { return *reinterpret_cast<const longs*>(boards); }
 
 /// A tile above 32768 counts as one.
 HOUSE_INLINE bytes load_cell(const std::uint8_t* from) {
@@ -46,19 +44,26 @@ HOUSE_INLINE void add_board_terms(const std::uint8_t* cells, const evaluation_ta
     sums[q] += ((words)largest >> (8 * q) & 0xff) * tables.largest + ((words)in_corner >> (8 * q) & 1) * tables.corner;
 }
 
+/// The first of `count` boards, wherever they lie, and empty ones where there are no more.
+HOUSE_INLINE longs load_some(const std::uint64_t* boards, std::size_t count) {
+  longs some{};
+  __builtin_memcpy(&some, boards, count < boards_in_vector ? 8 * count : sizeof some);
+  return some;
+}
+
 /// Values of up to `block` boards.
 HOUSE_INLINE void evaluate_block(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,
                                  std::uint32_t* units) {
   board_look_ups<block> look_ups(tables);
   const board_terms terms(tables);
-  alignas(64) std::uint64_t aligned[block];
-  for (std::size_t i = 0; i < block; ++i) aligned[i] = i < count ? boards[i] : 0;
-  for (std::size_t at = 0; at < count; at += boards_in_vector)
-    look_ups.put(at, load(aligned + at), transposed(load(aligned + at)));
+  for (std::size_t at = 0; at < count; at += boards_in_vector) {
+    const longs some = load_some(boards + at, count - at);
+    look_ups.put(at, some, transposed(some));
+  }
   look_ups.look_up(count, units);
   if (!terms.are_any()) return;
   for (std::size_t at = 0; at < count; at += boards_in_vector) {
-    const words value = (words)terms.value_of(load(aligned + at));
+    const words value = (words)terms.value_of(load_some(boards + at, count - at));
     for (std::size_t i = 0; i < boards_in_vector && at + i < count; ++i) units[at + i] += value[2 * i];
   }
 }
@@ -83,7 +88,7 @@ void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, 
       add_four_cells(cells + at, {{first, first + 1, first + 4, first + 5}},
                      tables.squares + square_value_count * square, sums);
     }
-    if ((tables.largest | tables.corner) != 0) add_board_terms(cells + at, tables, sums);
+    if (tables.has_board_terms) add_board_terms(cells + at, tables, sums);
     for (std::size_t q = 0; q < 4; ++q) *reinterpret_cast<words*>(units + plane * q + at / 4) = sums[q];
   }
 }

@@ -12,10 +12,12 @@ inline constexpr std::size_t square_value_count = 65536;
 
 /// Units are taken as unsigned, so that sums may wrap on the way.
 struct evaluation_tables {
-  const std::uint32_t* line[8];  ///< of each row, then of each column: parts of compiled_evaluation::tables()
+  const std::uint32_t* lines;    ///< compiled_evaluation::tables()
+  const std::uint32_t* line[8];  ///< of each row, then of each column: parts of those tables
   const std::uint32_t* squares;  ///< compiled_evaluation::squares(); null if there are none
-  std::uint32_t largest;         ///< board terms: units for each exponent of the largest tile
-  std::uint32_t corner;          ///< ... and for a largest tile in a corner
+  bool has_board_terms;
+  std::uint32_t largest;  ///< board terms: units for each exponent of the largest tile
+  std::uint32_t corner;   ///< ... and for a largest tile in a corner
 };
 
 }  // namespace game2048

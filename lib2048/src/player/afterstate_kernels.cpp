@@ -2,6 +2,7 @@
 #include "player/afterstate_kernels.hpp"
 
 #include "board/gather.hpp"
+#include "board/packed_vectors.hpp"
 #include "board/stream_rules.hpp"
 #include "feature/board_look_ups.hpp"
 #include "feature/board_terms.hpp"
@@ -9,14 +10,12 @@
 namespace game2048::HOUSE_ISA {
 namespace {
 
-constexpr std::size_t most_games = 32;
-constexpr std::size_t boards_in_vector = width / 8;
+constexpr std::size_t most_games = most_games_of_step;
 constexpr std::uint64_t ones = 0x1111111111111111;
 
 using signed_longs = std::int64_t __attribute__((vector_size(width), may_alias));
 using half_words = std::uint32_t __attribute__((vector_size(width / 2), may_alias));
 
-HOUSE_INLINE longs load(const std::uint64_t* from) { return *reinterpret_cast<const longs*>(from); }
 HOUSE_INLINE longs widened(const std::uint32_t* from) {
   return __builtin_convertvector(*reinterpret_cast<const half_words*>(from), longs);
 }

@@ -6,6 +6,12 @@
 
 #include "feature/evaluation_tables.hpp"
 
+namespace game2048 {
+
+inline constexpr std::size_t most_games_of_step = 32;
+
+}  // namespace game2048
+
 #define HOUSE_DECLARE_AFTERSTATE_KERNELS(isa)                                                                 \
   namespace game2048::isa {                                                                                   \
   std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,    \

@@ -10,16 +10,15 @@ namespace {
 
 constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
 
-/// The tables of one evaluation: those of a board's rows and of its columns, and what it looks at beside them.
+/// The tables of one evaluation, and which of them belong to the rows of a board and to its columns.
 struct side_tables {
+  const evaluation_tables* all;
   const std::uint32_t* const* of_row;
   const std::uint32_t* const* of_column;
-  std::uint32_t largest, corner;
-  const std::uint32_t* squares;
 
   /// What is no sum over lines (compiled_evaluation::board_terms_of). It is the same for the transposed board.
   HOUSE_INLINE std::uint32_t board_terms_of(std::uint64_t board) const {
-    if (largest == 0 && corner == 0) return 0;
+    if (!all->has_board_terms) return 0;
     std::uint64_t cells = lowest_bits;
     std::uint32_t exponent = 0;
     for (unsigned bit = 4; bit-- > 0;) {
@@ -27,15 +26,15 @@ struct side_tables {
       cells = with != 0 ? with : cells;
       exponent |= static_cast<std::uint32_t>(with != 0) << bit;
     }
-    return largest * exponent + ((cells & 0x1001000000001001) != 0 ? corner : 0);
+    return all->largest * exponent + ((cells & 0x1001000000001001) != 0 ? all->corner : 0);
   }
 
   /// Those of the transposed board are worth the same: what lies in bends looks alike from both sides.
   HOUSE_INLINE std::uint32_t squares_of(std::uint64_t board) const {
     std::uint32_t sum = 0;
-    for (unsigned square = 0; square < squares_on_board && squares != nullptr; ++square) {
+    for (unsigned square = 0; square < squares_on_board && all->squares != nullptr; ++square) {
       const std::uint64_t cells = board >> (16 * (square / 3) + 4 * (square % 3));
-      sum += squares[square_value_count * square + ((cells & 0xff) | (cells >> 8 & 0xff00))];
+      sum += all->squares[square_value_count * square + ((cells & 0xff) | (cells >> 8 & 0xff00))];
     }
     return sum;
   }
@@ -50,7 +49,7 @@ struct way {
   std::uint64_t turned;  ///< ... transposed
 
   HOUSE_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
-      : total(0), moving(0), after(moved), turned(turned_over(moved)) {
+      : total(0), moving(0), after(moved), turned(transposed(moved)) {
     for (unsigned i = 0; i < 4; ++i) {
       value[i] = tables.of_row[i][row_of(moved, i)];
       total += value[i];
@@ -111,8 +110,8 @@ class leaf_layer {
  private:
   HOUSE_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
     const evaluation_tables& e = tables_->evaluation;
-    const side across(board, tables_->row_moves, {e.line, e.line + 4, e.largest, e.corner, e.squares});
-    const side upright(turned_over(board), tables_->row_moves, {e.line + 4, e.line, e.largest, e.corner, e.squares});
+    const side across(board, tables_->row_moves, {&e, e.line, e.line + 4});
+    const side upright(transposed(board), tables_->row_moves, {&e, e.line + 4, e.line});
     sums[0] = sums[1] = 0;
     for (unsigned cell = 0; cell < 16; ++cell) {
       if (board >> 4 * cell & 15) continue;

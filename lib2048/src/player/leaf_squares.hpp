@@ -5,7 +5,6 @@
 #pragma once
 
 #include "feature/evaluation_tables.hpp"
-#include "feature/square_cells.hpp"
 #include "player/eight_words.hpp"
 
 namespace game2048::HOUSE_ISA {
@@ -42,8 +41,15 @@ class square_look_ups {
  private:
   static constexpr std::uint32_t table = square_value_count;
 
-  /// What the three squares of two neighbouring rows add, `number` being the upper one's; 0 unless that is 0, 1 or 2. Turned like
-  /// those of board_look_ups.hpp, and for the same reason, so that four tables of nine are looked into.
+  /// Of two rows in each word: the cells of their square from column Column on, as an index into its table.
+  template <unsigned Column>
+  HOUSE_INLINE static eight square_of(eight rows) {
+    return (rows >> 4 * Column & 0xff) | (rows >> (4 * Column + 8) & 0xff00);
+  }
+
+  /// What the three squares of two neighbouring rows add, `number` being the upper one's; 0 unless that is 0, 1 or 2. Those
+  /// of the upper two rows are turned upside down, and those of the first columns mirrored, so that four tables of nine are looked
+  /// into: see board_look_ups.hpp.
   HOUSE_INLINE eight value_of(eight upper, eight lower, eight number) const {
     const eight exists = (eight)(number < 3), top = (eight)(number == 0), middle = (eight)(number == 1);
     const eight cells = merged(top, lower, upper) | merged(top, upper, lower) << 16;

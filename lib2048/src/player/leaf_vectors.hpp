@@ -78,16 +78,15 @@ class leaf_layer {
 
   HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours)
       : row_moves_(tables.row_moves),
-        tables_(tables.evaluation.line[0]),
+        tables_(tables.evaluation.lines),
         squares_(tables.evaluation.squares),
         has_squares_(tables.evaluation.squares != nullptr),
         lost_(tables.lost),
         fours_(fours),
-        has_board_terms_(tables.evaluation.largest != 0 || tables.evaluation.corner != 0),
+        has_board_terms_(tables.evaluation.has_board_terms),
         largest_(eight{} + tables.evaluation.largest),
         corner_(eight{} + tables.evaluation.corner) {
-    for (int i = 0; i < 8; ++i)
-      table_of_row_[i] = static_cast<std::uint32_t>(tables.evaluation.line[i] - tables.evaluation.line[0]);
+    for (int i = 0; i < 8; ++i) table_of_row_[i] = static_cast<std::uint32_t>(tables.evaluation.line[i] - tables_);
     for (int i = 0; i < 4; ++i) {
       row_tables_[i] = tables.evaluation.line[i];
       column_tables_[i] = tables.evaluation.line[4 + i];
@@ -107,7 +106,7 @@ class leaf_layer {
 
  private:
   HOUSE_INLINE void look_at(std::uint64_t board, board_facts& f, cell_lists& lists) {
-    const std::uint64_t turned = turned_over(board);
+    const std::uint64_t turned = transposed(board);
     f.rows = __builtin_convertvector((eight_halves)two_longs{board, turned}, eight);
     const eight moved = gather(row_moves_, f.rows);
     look_at(f.rows, moved & 0xffff, f.first);
@@ -119,7 +118,7 @@ class leaf_layer {
     const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
     lists.cells = list_of(cell_numbers, empty);
     lists.row_gaps = list_of(gap_numbers(gaps, empty), empty);
-    lists.column_gaps = list_of(turned_over(gap_numbers(turned_gaps, turned_empty)), empty);
+    lists.column_gaps = list_of(transposed(gap_numbers(turned_gaps, turned_empty)), empty);
     lists.count = static_cast<std::uint32_t>(__builtin_popcountll(empty));
     add_gaps<0>(f, list_of(cell_numbers, gaps), along_rows_, row_items_, lists.along_rows);
     add_gaps<4>(f, list_of(cell_numbers, turned_gaps), along_columns_, column_items_, lists.along_columns);
@@ -131,7 +130,7 @@ class leaf_layer {
     const two_longs boards = (two_longs) __builtin_convertvector(moved, eight_halves);
     w.rest = sum_of_halves(value) - value;
     w.others_move = (eight)(sum_of_halves(moves) != moves);
-    w.columns = __builtin_convertvector((eight_halves)turned_over(boards), eight);
+    w.columns = __builtin_convertvector((eight_halves)transposed(boards), eight);
   }
 
   HOUSE_INLINE static way_tiles tiles_of(eight moved) {

@@ -77,12 +77,12 @@ struct row_expansion {
 
 void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uint64_t* after, std::uint32_t* wanted,
                    std::uint64_t* lists) {
-  const std::uint64_t turned = turned_over(board), empty = empty_of(board), turned_empty = empty_of(turned);
+  const std::uint64_t turned = transposed(board), empty = empty_of(board), turned_empty = empty_of(turned);
   const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
   row_expansion across(board, gaps, row_moves), upright(turned, turned_gaps, row_moves);
   const std::uint64_t cells = list_of(cell_numbers, empty);
   const std::uint64_t row_gaps = list_of(gap_numbers(gaps, empty), empty);
-  const std::uint64_t column_gaps = list_of(turned_over(gap_numbers(turned_gaps, turned_empty)), empty);
+  const std::uint64_t column_gaps = list_of(transposed(gap_numbers(turned_gaps, turned_empty)), empty);
   const auto count = static_cast<unsigned>(__builtin_popcountll(empty));
   for (std::uint32_t tile = 0; tile < 2; ++tile) {
     std::uint64_t legal = 0;
@@ -94,7 +94,7 @@ void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uin
     lists[2 + tile] = legal;
     wanted[tile] = across.wanted[tile] | upright.wanted[tile] << 16;
     across.write(tile, after + 32 * tile, [](std::uint64_t b) { return b; });
-    upright.write(tile, after + 32 * tile + 16, [](std::uint64_t b) { return turned_over(b); });
+    upright.write(tile, after + 32 * tile + 16, [](std::uint64_t b) { return transposed(b); });
   }
   lists[0] = row_gaps;
   lists[1] = column_gaps;

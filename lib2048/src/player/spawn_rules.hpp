@@ -1,7 +1,7 @@
 // Empty cells, gaps between tiles, and rows of one packed board, for the instruction set this file is compiled for.
 #pragma once
 
-#include "board/vector_ops.hpp"
+#include "board/packed_vectors.hpp"
 
 namespace game2048::HOUSE_ISA {
 
@@ -10,15 +10,6 @@ inline constexpr std::uint64_t cell_numbers = 0xfedcba9876543210;
 
 HOUSE_INLINE std::uint32_t row_of(std::uint64_t board, unsigned i) {
   return static_cast<std::uint32_t>(board >> 16 * i & 0xffff);
-}
-
-/// Rows become columns, in a board or in each of a vector of boards.
-template <class Longs>
-HOUSE_INLINE Longs turned_over(Longs b) {
-  Longs t = (b ^ (b >> 12)) & 0x0000f0f00000f0f0;
-  b ^= t ^ (t << 12);
-  t = (b ^ (b >> 24)) & 0x00000000ff00ff00;
-  return b ^ t ^ (t << 24);
 }
 
 /// As empty_cells of packed.hpp.

@@ -44,7 +44,8 @@ struct afterstate_kernels {
 
   std::string_view name;  ///< "baseline", "avx2", "avx512"
 
-  /// Plays the best move and its spawn in the first `count` games, and maybe in some that follow. Bit i of the result is set where game i stays as it is: no move is legal, or it has two 32768s.
+  /// Plays the best move and its spawn in the first `count` games, and maybe in some that follow. Bit i of the result
+  /// is set where game i stays as it is: no move is legal, or it has two 32768s. Bits of games that follow mean nothing.
   std::uint32_t (*step)(games&, std::size_t count, std::uint32_t four_threshold, const compiled_evaluation&);
 };
 
