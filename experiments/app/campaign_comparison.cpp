@@ -96,7 +96,7 @@ campaign_comparison compare_campaigns(std::span<const campaign_figures> campaign
     const auto& values = campaigns[other].validated;
     const auto stream = evo::stream_key(seed, evo::purpose::resampling, {other});
     result.pairs.push_back({other, bootstrap_differences(values, first, confidence, bootstrap_resamples, stream),
-                            mann_whitney(values, first)});
+                            std::min(values.size(), first.size()) > 1, mann_whitney(values, first)});
   }
   return result;
 }

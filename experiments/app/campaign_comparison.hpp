@@ -43,6 +43,7 @@ campaign_figures read_figures(const std::string& folder);
 struct campaign_pair {
   std::size_t other = 0;
   sample_differences differences;
+  bool has_intervals = false;  ///< not if either is of one run: nothing tells how far such a figure may be off
   mann_whitney_result test;
 };
 

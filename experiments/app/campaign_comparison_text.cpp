@@ -14,8 +14,9 @@ namespace {
 
 std::string one_digit(double value) { return fmt::format("{:.1f}", value); }
 
-std::string with_interval(const estimate& one) {
-  return fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", one.value, one.low, one.high);
+std::string with_interval(const estimate& one, bool has_interval) {
+  return has_interval ? fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", one.value, one.low, one.high)
+                      : fmt::format("{:+.1f} [-]", one.value);
 }
 
 text_rows campaign_rows(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
@@ -50,16 +51,20 @@ std::string effort_warning(std::span<const campaign_figures> campaigns) {
 text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
   text_rows table{{fmt::format("against {}", campaigns.front().folder), "difference of medians", "of means", "U", "p",
                    "A12", "rank-biserial"}};
-  for (const auto& [other, differences, test] : result.pairs) {
-    table.push_back({campaigns[other].folder, with_interval(differences.median), with_interval(differences.mean),
-                     one_digit(test.u), fmt::format("{:.3g}{}", test.p, test.is_exact ? "" : "~"),
-                     fmt::format("{:.3f}", test.a12), fmt::format("{:+.3f}", test.rank_biserial())});
+  for (const auto& [other, differences, has_intervals, test] : result.pairs) {
+    table.push_back({campaigns[other].folder, with_interval(differences.median, has_intervals),
+                     with_interval(differences.mean, has_intervals), one_digit(test.u),
+                     fmt::format("{:.3g}{}", test.p, test.is_exact ? "" : "~"), fmt::format("{:.3f}", test.a12),
+                     fmt::format("{:+.3f}", test.rank_biserial())});
   }
   return table;
 }
 
-nlohmann::ordered_json as_json(const estimate& one) {
-  return {{"value", one.value}, {"low", one.low}, {"high", one.high}};
+nlohmann::ordered_json as_json(const estimate& one, bool has_interval) {
+  const auto end = [&](double value) {
+    return has_interval ? nlohmann::ordered_json(value) : nlohmann::ordered_json();
+  };
+  return {{"value", one.value}, {"low", end(one.low)}, {"high", end(one.high)}};
 }
 
 nlohmann::ordered_json as_json(const campaign_figures& figures, const sample_description& one) {
@@ -81,8 +86,8 @@ nlohmann::ordered_json as_json(const campaign_figures& figures, const sample_des
 nlohmann::ordered_json as_json(const campaign_pair& pair, std::span<const campaign_figures> campaigns) {
   return {{"folder", campaigns[pair.other].folder},
           {"against", campaigns.front().folder},
-          {"median_difference", as_json(pair.differences.median)},
-          {"mean_difference", as_json(pair.differences.mean)},
+          {"median_difference", as_json(pair.differences.median, pair.has_intervals)},
+          {"mean_difference", as_json(pair.differences.mean, pair.has_intervals)},
           {"u", pair.test.u},
           {"p", pair.test.p},
           {"p_is_exact", pair.test.is_exact},

@@ -121,17 +121,17 @@ void export_run(const std::string& path, const command_line& line) {
   const resolved_config config = stored_config(folder, overrides_of(line));
   const auto what = make_experiment(config, seed_of(config));
   check_run(*what, config, line);
-  for (const char* option : {"output", "tree"}) {
-    if (const auto file = line.text(option)) check_output(*file);
+  const bool by_default = !line.has("front") && !line.has("tree");
+  const auto output =
+      by_default ? std::optional(line.text("output").value_or(folder.champion().string())) : line.text("output");
+  for (const auto& file : {output, line.text("tree")}) {
+    if (file) check_output(*file);
   }
   say(load_newest_state(folder, config, what->evolution()), false);
   games_ticker ticker(false);
   const evo::evaluator workers(config.integer("evaluation.threads"), {}, [&](std::size_t more) { ticker.add(more); });
   ticker.begin("fresh games of the candidates");
   if (const auto front = line.text("front")) export_front(*front, *what, config, workers, ticker);
-  const bool by_default = !line.has("front") && !line.has("tree");
-  const auto output =
-      by_default ? std::optional(line.text("output").value_or(folder.champion().string())) : line.text("output");
   if (!output && !line.has("tree")) return;
   const genome_file champion = choose_champion(*what, config, seed_of(config), workers);
   ticker.end();

@@ -23,6 +23,7 @@ void write_output(const std::string& file, const std::string& content) {
 
 void check_output(const std::string& file) {
   if (file == "-") return;
+  if (file.empty()) throw config_error("the name of the file to write is empty");
   std::error_code ignored;
   const auto refuse = [&](const std::string& why) { throw config_error(fmt::format("{}: {}", printable(file), why)); };
   if (fs::is_directory(file, ignored)) refuse("is a folder, not a file to write to");

@@ -1,6 +1,10 @@
 // evo2048 report: runs and campaigns, finished or not, as one page that needs nothing but a browser.
 #include <cmath>
+#include <filesystem>
+#include <set>
 #include <string>
+#include <system_error>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -97,6 +101,28 @@ ordered_json group_json(const reported_group& group, const report_games& games, 
   return data;
 }
 
+/// What the page says is left out or damaged: not everybody opens it at once.
+void say_what_is_missing(const ordered_json& group) {
+  const auto say_of = [](const ordered_json& what, const char* list) {
+    for (const auto& why : what.at(list)) {
+      say(fmt::format("{}: {}\n", printable(what.at("folder").get<std::string>()), printable(why.get<std::string>())));
+    }
+  };
+  say_of(group, "left_out");
+  for (const auto& run : group.at("runs")) say_of(run, "notes");
+}
+
+/// A folder that is named twice would count twice.
+void refuse_doubles(const std::vector<std::string>& folders) {
+  std::set<std::filesystem::path> seen;
+  for (const auto& folder : folders) {
+    std::error_code ignored;
+    if (!seen.insert(std::filesystem::weakly_canonical(folder, ignored)).second) {
+      throw config_error(fmt::format("{}: is named twice", printable(folder)));
+    }
+  }
+}
+
 std::string command_again(const command_line& line) {
   std::string command = "evo2048 report";
   for (const auto& folder : line.operand_values()) command.append(" ").append(shell_word(folder));
@@ -124,9 +150,11 @@ int report_command(arguments given) {
   const evo::evaluator workers(line.whole("threads", {0, 4096}, 0));
   const std::string output = line.text("output").value_or("report.html");
   check_output(output);
+  refuse_doubles(line.operand_values());
   ordered_json data{{"build", build_version()}, {"command", command_again(line)}, {"groups", ordered_json::array()}};
   for (const auto& group : read_groups(line.operand_values())) {
     data["groups"].push_back(group_json(group, games, workers));
+    say_what_is_missing(data["groups"].back());
   }
   write_output(output, html_page("report.html", data));
   say(fmt::format("{}: {}\n", printable(output), counted(data["groups"].size(), "experiment")));

@@ -242,12 +242,13 @@ class Campaigns(InterruptionTest):
         self.assertNotIn("efforts differ", self.succeed("compare", few, few).out)
         self.assertNotIn("generations", json.loads(self.succeed("compare", few, others, "--json").out)["differing_efforts"])
 
-    def test_one_run_has_no_standard_deviation(self):
+    def test_one_run_has_no_standard_deviation_and_no_interval(self):
         folder, result = self.campaign("one", changes={"run.generations": "1"}, seeds="1")
         self.assertRegex(result.out, r"(?m)^standard deviation +- +-$")
         self.assertRegex(self.succeed("compare", folder, folder).out, rf"(?m)^{folder} +1 .* -$")
         read = json.loads(self.succeed("compare", folder, folder, "--json").out)
         self.assertIsNone(read["campaigns"][0]["standard_deviation"])
+        self.assertEqual(read["pairs"][0]["mean_difference"], {"value": 0.0, "low": None, "high": None})
 
     def test_compare_shows_both_and_their_difference(self):
         short, _ = self.campaign("short", changes={"run.generations": "1"})

@@ -100,7 +100,11 @@ class Pages(ProgramTest):
         run = self.run_small("run")
         (run / "champion.json").write_text("{")
         (run / "timing.csv").write_text("generation,seconds\n0\n")
-        (group,) = data_of(self.page("report", run, "--games", 5, "--output"))["groups"]
+        page = self.folder / "damaged.html"
+        said = self.succeed("report", run, "--games", 5, "--output", page).err
+        self.assertRegex(said, r"run: .*champion\.json")
+        self.assertRegex(said, r"run: .*timing\.csv")
+        (group,) = data_of(page.read_text())["groups"]
         self.assertNotIn("champion", group)
         self.assertEqual(len(group["runs"][0]["notes"]), 2)
         self.assertEqual(len(group["runs"][0]["journal"]["best"]), 12)
@@ -116,6 +120,9 @@ class Pages(ProgramTest):
         page = self.folder / "none.html"
         self.refuse("report", self.folder, "--output", page, words=[self.folder])
         self.refuse("report", "--output", page, words=["RUN"])
+        run = self.run_small("run")
+        self.refuse("report", run, f"{run}/.", "--output", page, words=[run, "named twice"])
+        self.refuse("report", run, "--output", "", words=["empty"])
         self.assertFalse(page.exists())
 
 

@@ -14,7 +14,7 @@ stages = 8:4 4:4 2:8\nrestart-every = 5\n${VALIDATION}`;
 const TREES = `[run]\nname = trees\ngenerations = 6\nseed = 4\n[algorithm]\ntype = generational\n[genome]\ntype = gp-afterstate
 [gp]\nmax-size = 30\nmutations = leaf:1 subtree:0.5 point:0.5\n[generational]\npopulation = 12\nstages = 12:4 6:8\n${VALIDATION}`;
 const WEIGHTS = `[run]\nname = weights\ngenerations = 5\nseed = 4\n[algorithm]\ntype = cma-es\n[genome]\ntype = weights\n[evaluation]
-objective = mean-score\n${VALIDATION}`;
+objective = mean-score\n[weights]\nfeatures = constant empties runs monotonicity sum bend-low\nbends = apart\n${VALIDATION}`;
 const GAMES = 60;
 
 let browser;
@@ -165,6 +165,9 @@ test("trees are drawn, weights stand as bars, networks as pictures: all with wor
   const weights = JSON.parse(readFileSync(scratch.path("weights/champion.json"), "utf8")).genome.evaluation;
   assert.equal(await page.locator(".weight-bars tbody tr").count(), weights.terms.length + 1);
   close(numberOf(await page.locator(".weight-bars tbody tr td.number").first().textContent()), weights.terms[0].weight, 1e-3);
+  const names = await page.locator(".weight-bars tbody th").allTextContents();
+  assert.equal(new Set(names).size, names.length);
+  assert.ok(names.some((name) => name.startsWith("bend-low (wall bends) to the power ")));
   const pictures = page.locator("canvas.weights");
   assert.equal(await pictures.count(), 2);
   const text = JSON.parse(readFileSync(scratch.path("lone/champion.json"), "utf8")).genome.weights[0];

@@ -12,7 +12,7 @@ option_section weights_section() {
           {only_weights},
           {
               {"features", word_list{weight_features}, "constant empties runs monotonicity sum",
-               "what an evaluation is a weighted sum of"},
+               "what an evaluation is a weighted sum of; 'evo2048 players' says what each is"},
               {"start",
                one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|evolved-depth2|evolved-"
                       "depth3|bends-one-ply|bends-depth1|bends-depth3|zero"},
