@@ -1,6 +1,7 @@
 // evo2048 report: runs and campaigns, finished or not, as one page that needs nothing but a browser.
 #include <cmath>
 #include <filesystem>
+#include <map>
 #include <set>
 #include <string>
 #include <system_error>
@@ -68,11 +69,14 @@ ordered_json run_json(const reported_run& run) {
           {"journal", table_json(run.journal)}};
 }
 
-/// What begins all runs of a group again.
+/// What begins all runs of a group again, each in a folder of its own.
 ordered_json run_commands(const reported_group& group) {
   ordered_json commands = ordered_json::array();
+  std::map<std::uint64_t, int> times;
   for (const auto& run : group.runs) {
-    commands.push_back(fmt::format("evo2048 run {} --out again-{}", shell_word(run.folder + "/config.cfg"), run.seed));
+    const int time = ++times[run.seed];
+    commands.push_back(fmt::format("evo2048 run {} --out again-{}{}", shell_word(run.folder + "/config.cfg"), run.seed,
+                                   time == 1 ? "" : fmt::format("-{}", time)));
   }
   return commands;
 }

@@ -95,6 +95,9 @@ class Pages(ProgramTest):
         other = self.run_small("other", changes={"micro-ga.restart-every": "4"})
         groups = data_of(self.page("report", *runs, other, "--games", 5, "--output"))["groups"]
         self.assertEqual([len(group["runs"]) for group in groups], [2, 1])
+        again = self.run_small("run 1 again", "--seed", 1)
+        (group,) = data_of(self.page("report", runs[0], again, "--games", 5, "--output"))["groups"]
+        self.assertEqual([command.rpartition(" ")[2] for command in group["commands"]], ["again-1", "again-1-2"])
 
     def test_what_is_damaged_costs_its_own_part_only(self):
         run = self.run_small("run")
