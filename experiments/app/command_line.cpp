@@ -69,9 +69,7 @@ bool command_line::parse(std::span<const std::string> arguments) {
 
 void command_line::reject_unknown(const po::unknown_option& unknown) const {
   const std::string name = unknown.get_option_name();
-  const std::string near = nearest(name, names_);
-  throw fault(fmt::format("unknown option {}{}", in_quotes(name),
-                          near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+  throw fault(fmt::format("unknown option {}{}", in_quotes(name), guess(name, names_)));
 }
 
 void command_line::check_operand_count() const {

@@ -45,9 +45,8 @@ int dispatch(const std::vector<std::string>& words) {
     }
     names.emplace_back(one.name);
   }
-  const std::string near = nearest(words.front(), names);
   throw config_error(fmt::format("unknown command {}{} (see 'evo2048 --help')", in_quotes(words.front()),
-                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                                 guess(words.front(), names)));
 }
 
 int report(int code, std::string_view what) {

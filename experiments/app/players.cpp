@@ -32,9 +32,8 @@ std::vector<std::string> builtin_names() {
 std::string name_in(const std::string& spec) { return spec.substr(0, spec.find(':')); }
 
 [[noreturn]] void refuse_unknown(const std::string& name) {
-  const std::string near = nearest(name_in(name), builtin_names());
   throw config_error(fmt::format("{} is no player: expected {}, or a genome file{}", in_quotes(name), player_list(),
-                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                                 guess(name_in(name), builtin_names())));
 }
 
 /// Whoever names a folder means the champion in it.
@@ -60,10 +59,8 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
 [[noreturn]] void refuse_unknown_evaluation(const std::string& name) {
   const auto known = game2048::evaluation_names();
   const std::vector<std::string> names(known.begin(), known.end());
-  const std::string near = nearest(name, names);
   throw std::invalid_argument(fmt::format("no evaluation is called {}, and no file; there are {}, or a genome file{}",
-                                          in_quotes(name), fmt::join(names, ", "),
-                                          near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                                          in_quotes(name), fmt::join(names, ", "), guess(name, names)));
 }
 
 /// What eval= or weights= names: an evaluation, or a genome file of weights.

@@ -41,4 +41,9 @@ std::string nearest(std::string_view name, std::span<const std::string> names) {
   return best;
 }
 
+std::string guess(std::string_view name, std::span<const std::string> names) {
+  const std::string near = nearest(name, names);
+  return near.empty() ? "" : "; did you mean '" + near + "'?";
+}
+
 }  // namespace experiments

@@ -10,4 +10,7 @@ namespace experiments {
 /// Of some names the one nearest to `name` by edit distance, if it is near enough to be what was meant; else empty.
 std::string nearest(std::string_view name, std::span<const std::string> names);
 
+/// The same for the end of a message: "; did you mean 'greedy'?", or nothing.
+std::string guess(std::string_view name, std::span<const std::string> names);
+
 }  // namespace experiments

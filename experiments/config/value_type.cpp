@@ -161,9 +161,8 @@ struct canonicaliser {
 }  // namespace
 
 void refuse(const value_type& type, std::string_view text) {
-  const std::string near = nearest(text, std::visit(word_collector{}, type));
   throw bad_value(fmt::format("{} is not allowed: expected {}{}", in_quotes(text), allowed_by(type),
-                              near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                              guess(text, std::visit(word_collector{}, type))));
 }
 
 void refuse_double(const value_type& type, std::string_view name) {

@@ -72,9 +72,8 @@ bend_group bends_of(const json& term, const std::string& where) {
     const auto feature = static_cast<board_feature>(i);
     if (!takes_order(feature)) known.emplace_back(name_of(feature));
   }
-  const auto near = nearest(name, known);
   refuse_evaluation(where, fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "),
-                                       near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                                       guess(name, known)));
 }
 
 evaluation_term term_from(const json& object, std::size_t index) {

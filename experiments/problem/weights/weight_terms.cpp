@@ -175,10 +175,8 @@ std::string name_of_weight(const evaluation_term& term) {
 std::string name_of_power(const evaluation_term& term) { return name_of_weight(term) + "-power"; }
 
 void refuse_unknown_number(std::string_view key, std::string_view name, const std::vector<std::string>& known) {
-  const auto near = nearest(name, known);
   throw config_error(fmt::format("{}: no number {} evolves; there are {}{}", key, in_quotes(name),
-                                 fmt::join(known, ", "),
-                                 near.empty() ? "" : fmt::format("; did you mean '{}'?", near)));
+                                 fmt::join(known, ", "), guess(name, known)));
 }
 
 std::vector<evaluation_term> first_terms(const resolved_config& config) {
