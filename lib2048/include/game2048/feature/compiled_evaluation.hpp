@@ -19,7 +19,7 @@ namespace game2048 {
 
 class compiled_evaluation {
  public:
-  /// Throws std::invalid_argument unless the evaluation is valid. Takes about a millisecond, twice that with bends.
+  /// Throws std::invalid_argument unless the evaluation is valid. Takes about a millisecond.
   explicit compiled_evaluation(const evaluation&);
 
   /// The value of a board, in units.
