@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""Writes lib2048/src/feature/evolved_evaluations.cpp from the genome files of evolved weights, so that evaluations have them by name.
+"""Writes lib2048/src/evaluation/evolved_evaluations.cpp from the genome files of evolved weights, so that evaluations have them by name.
 
 Run after a champion in genomes/ has changed. A new one is a row of EVALUATIONS, a function in evolved_evaluations.hpp and a name in
 evaluation_presets.cpp; tests/blackbox/test_players.py holds names against files.
@@ -23,7 +23,7 @@ EVALUATIONS = {  # the function's name: the genome, and the experiment it comes 
 
 HEAD = """\
 // Evaluations that this program has evolved, as their genome files hold them. Written by scripts/write_evolved_evaluations.py.
-#include "feature/evolved_evaluations.hpp"
+#include "evaluation/evolved_evaluations.hpp"
 
 namespace game2048 {
 namespace {

@@ -5,9 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "app/console.hpp"
-#include "config/nearest.hpp"
-#include "config/number_text.hpp"
+#include "app/terminal/console.hpp"
+#include "text/message_text.hpp"
+#include "text/nearest.hpp"
+#include "text/number_text.hpp"
 
 namespace experiments {
 namespace {
@@ -118,8 +119,8 @@ std::string command_line::word(const std::string& name, const one_of& allowed, c
   return checked(name, allowed).value_or(otherwise);
 }
 
-config_error command_line::fault(const std::string& what) const {
-  return config_error(fmt::format("{} (see 'evo2048 {} --help')", what, command_));
+input_error command_line::fault(const std::string& what) const {
+  return input_error(fmt::format("{} (see 'evo2048 {} --help')", what, command_));
 }
 
 std::string command_line::synopsis() const {

@@ -10,8 +10,8 @@
 #include <string_view>
 #include <vector>
 
-#include "config/config_error.hpp"
 #include "config/value_type.hpp"
+#include "text/input_error.hpp"
 
 namespace experiments {
 
@@ -31,7 +31,7 @@ class command_line {
   void value(const std::string& name, const std::string& value_name, const std::string& meaning);
   void list(const std::string& name, const std::string& value_name, const std::string& meaning);
 
-  /// Reads the arguments. False if help was asked for, and shown. Throws config_error.
+  /// Reads the arguments. False if help was asked for, and shown. Throws input_error.
   bool parse(std::span<const std::string> arguments);
 
   const std::vector<std::string>& operand_values() const { return operand_values_; }
@@ -42,8 +42,8 @@ class command_line {
   double real(const std::string& name, const real_number& allowed, double otherwise) const;
   std::string word(const std::string& name, const one_of& allowed, const std::string& otherwise) const;
 
-  /// A config_error that ends with where the command's help is.
-  config_error fault(const std::string& what) const;
+  /// A input_error that ends with where the command's help is.
+  input_error fault(const std::string& what) const;
 
  private:
   std::string help() const;

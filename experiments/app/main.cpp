@@ -8,12 +8,12 @@
 #include <fmt/format.h>
 
 #include "app/commands.hpp"
-#include "app/console.hpp"
-#include "app/exit_code.hpp"
+#include "app/terminal/console.hpp"
+#include "app/terminal/exit_code.hpp"
 #include "app/version.hpp"
-#include "config/config_error.hpp"
-#include "config/nearest.hpp"
-#include "config/number_text.hpp"
+#include "text/input_error.hpp"
+#include "text/message_text.hpp"
+#include "text/nearest.hpp"
 
 namespace experiments {
 namespace {
@@ -28,7 +28,7 @@ std::string help() {
 
 int dispatch(const std::vector<std::string>& words) {
   if (words.empty()) {
-    throw config_error("a command is missing (see 'evo2048 --help')");
+    throw input_error("a command is missing (see 'evo2048 --help')");
   }
   if (words.front() == "--help" || words.front() == "-h" || words.front() == "help") {
     write_result(help());
@@ -45,8 +45,8 @@ int dispatch(const std::vector<std::string>& words) {
     }
     names.emplace_back(one.name);
   }
-  throw config_error(fmt::format("unknown command {}{} (see 'evo2048 --help')", in_quotes(words.front()),
-                                 guess(words.front(), names)));
+  throw input_error(fmt::format("unknown command {}{} (see 'evo2048 --help')", in_quotes(words.front()),
+                                guess(words.front(), names)));
 }
 
 int report(int code, std::string_view what) {
@@ -59,7 +59,7 @@ int run_program(const std::vector<std::string>& words) {
     return dispatch(words);
   } catch (const output_closed&) {
     return done;
-  } catch (const config_error& error) {
+  } catch (const input_error& error) {
     return report(bad_input, error.what());
   } catch (const std::bad_alloc&) {
     return report(failed, "out of memory");

@@ -6,7 +6,8 @@
 #include <algorithm>
 
 #include "config/ini_file.hpp"
-#include "config/number_text.hpp"
+#include "text/message_text.hpp"
+#include "text/text_file.hpp"
 
 namespace experiments {
 namespace {
@@ -42,7 +43,7 @@ resolved_config config_from_file(const std::filesystem::path& file, const std::v
 assignment parse_override(const std::string& text) {
   const std::size_t equals = text.find('=');
   if (equals == std::string::npos || text.find('.') > equals) {
-    throw config_error(fmt::format("--set {}: expected section.key=value", in_quotes(text)));
+    throw input_error(fmt::format("--set {}: expected section.key=value", in_quotes(text)));
   }
   return {text.substr(0, equals), text.substr(equals + 1), "--set"};
 }

@@ -1,17 +1,14 @@
 // The INI reader: one pass over the lines.
 #include "config/ini_file.hpp"
 
-#include <array>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <map>
 
 #include <fmt/format.h>
 
-#include "config/config_error.hpp"
-#include "config/number_text.hpp"
 #include "config/value_type.hpp"
+#include "text/input_error.hpp"
+#include "text/message_text.hpp"
+#include "text/split.hpp"
 
 namespace experiments {
 namespace {
@@ -55,7 +52,7 @@ class ini_reader {
     }
     const std::size_t equals = line.find('=');
     if (equals == std::string_view::npos || trimmed(line.substr(0, equals)).empty()) {
-      throw config_error(fmt::format("{}: {} is neither '[section]' nor 'name = value'", place, in_quotes(line)));
+      throw input_error(fmt::format("{}: {} is neither '[section]' nor 'name = value'", place, in_quotes(line)));
     }
     assign(trimmed(line.substr(0, equals)), trimmed(line.substr(equals + 1)), place);
   }
@@ -65,12 +62,12 @@ class ini_reader {
  private:
   void assign(std::string_view name, std::string_view value, const std::string& place) {
     if (section_.empty()) {
-      throw config_error(fmt::format("{}: {} stands before the first [section]", place, in_quotes(name)));
+      throw input_error(fmt::format("{}: {} stands before the first [section]", place, in_quotes(name)));
     }
     std::string key = fmt::format("{}.{}", section_, name);
     const auto [earlier, is_new] = places_.emplace(key, place);
     if (!is_new) {
-      throw config_error(fmt::format("{}: {} was already given at {}", place, in_quotes(key), earlier->second));
+      throw input_error(fmt::format("{}: {} was already given at {}", place, in_quotes(key), earlier->second));
     }
     assignments_.push_back({std::move(key), std::string(value), place});
   }
@@ -90,32 +87,6 @@ std::vector<assignment> read_ini(std::string_view text, const std::string& origi
     reader.read_line(line, ++number);
   }
   return std::move(reader).take();
-}
-
-std::string read_text_file(const std::filesystem::path& file, std::size_t most_bytes) {
-  const auto refuse = [&](std::string_view why) { throw config_error(fmt::format("{}: {}", file.string(), why)); };
-  std::error_code ignored;
-  if (std::filesystem::is_directory(file, ignored)) {
-    refuse("is a directory, not a file");
-  }
-  errno = 0;
-  std::ifstream stream(file, std::ios::binary);
-  if (!stream) {
-    refuse(fmt::format("cannot be opened: {}", std::strerror(errno)));
-  }
-  std::string text;
-  std::array<char, 65536> chunk;
-  while (stream && text.size() <= most_bytes) {
-    stream.read(chunk.data(), chunk.size());
-    text.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
-  }
-  if (stream.bad()) {
-    refuse("cannot be read");
-  }
-  if (text.size() > most_bytes) {
-    refuse(fmt::format("is longer than the {} bytes allowed", most_bytes));
-  }
-  return text;
 }
 
 }  // namespace experiments

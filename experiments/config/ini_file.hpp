@@ -3,8 +3,6 @@
 // Boost.Program_options reads INI files too, but gives no line numbers, cuts values at any '#', and keeps '\r'.
 #pragma once
 
-#include <cstddef>
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -20,10 +18,7 @@ struct assignment {
 
 /// Lines are `[section]`, `name = value`, or empty. '#' or ';' begins a comment at the beginning of a line or after white
 /// space, and only there. LF and CRLF, a byte-order mark, blanks at line ends and a missing last newline make no difference.
-/// Throws config_error with `origin` and the line for anything else, and for a key that stands twice.
+/// Throws input_error with `origin` and the line for anything else, and for a key that stands twice.
 std::vector<assignment> read_ini(std::string_view text, const std::string& origin);
-
-/// The whole text of a file. Throws config_error with the path if it cannot be read or is longer than `most_bytes`.
-std::string read_text_file(const std::filesystem::path& file, std::size_t most_bytes);
 
 }  // namespace experiments

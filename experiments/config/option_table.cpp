@@ -3,8 +3,8 @@
 
 #include <algorithm>
 
-#include "config/nearest.hpp"
 #include "config/option_sections.hpp"
+#include "text/nearest.hpp"
 
 namespace experiments {
 namespace {

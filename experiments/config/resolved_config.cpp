@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 #include <xxhash.h>
 
-#include "config/nearest.hpp"
-#include "config/number_text.hpp"
 #include "config/option_table.hpp"
+#include "text/message_text.hpp"
+#include "text/nearest.hpp"
+#include "text/number_text.hpp"
+#include "text/split.hpp"
 
 namespace experiments {
 namespace {
@@ -40,8 +42,8 @@ std::string advice_on(const std::string& key, const std::string& section, const 
   const auto sections = section_names();
   const std::string section = section_of(given.key);
   const bool knows_section = std::find(sections.begin(), sections.end(), section) != sections.end();
-  throw config_error(fmt::format("{}: unknown {} {}; {}", given.origin, knows_section ? "key" : "section in",
-                                 in_quotes(given.key), advice_on(given.key, section, sections)));
+  throw input_error(fmt::format("{}: unknown {} {}; {}", given.origin, knows_section ? "key" : "section in",
+                                in_quotes(given.key), advice_on(given.key, section, sections)));
 }
 
 bool is_word_of(const value_type& type, std::string_view value) {
@@ -83,7 +85,7 @@ void resolved_config::take(const std::vector<assignment>& assignments) {
         throw bad_value(fmt::format("was already given by {}", place->second.origin));
       }
     } catch (const bad_value& fault) {
-      throw config_error(fmt::format("{}: {}: {}", given.origin, given.key, fault.what()));
+      throw input_error(fmt::format("{}: {}: {}", given.origin, given.key, fault.what()));
     }
   }
 }
@@ -101,8 +103,8 @@ void resolved_config::refuse_what_does_not_apply() const {
       continue;
     }
     if (const auto unmet = unmet_condition(one.key)) {
-      throw config_error(fmt::format("{}: {} belongs to {} = {}, but {} is {}", given.origin, one.key, unmet->key,
-                                     allowed_by(one_of{unmet->words}), unmet->key, text(unmet->key)));
+      throw input_error(fmt::format("{}: {} belongs to {} = {}, but {} is {}", given.origin, one.key, unmet->key,
+                                    allowed_by(one_of{unmet->words}), unmet->key, text(unmet->key)));
     }
   }
 }

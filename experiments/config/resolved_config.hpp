@@ -9,10 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "config/config_error.hpp"
 #include "config/ini_file.hpp"
 #include "config/option_table.hpp"
 #include "config/value_type.hpp"
+#include "text/input_error.hpp"
 
 namespace experiments {
 
@@ -29,11 +29,11 @@ class resolved_config {
   /// All options by default.
   resolved_config() : resolved_config({}, {}) {}
 
-  /// `overrides` (of the command line) come before `file`. Throws config_error, naming where it was written, for an unknown
+  /// `overrides` (of the command line) come before `file`. Throws input_error, naming where it was written, for an unknown
   /// key, a value that its type does not allow, an override given twice, or an option that belongs to another type.
   resolved_config(const std::vector<assignment>& overrides, const std::vector<assignment>& file);
 
-  /// Gives an option another value. Throws config_error as the constructor does.
+  /// Gives an option another value. Throws input_error as the constructor does.
   void set(const assignment&);
 
   // Values by key, e.g. "micro-ga.population". Asking for a key that is not in the table, or as another type, is a mistake

@@ -5,8 +5,10 @@
 
 #include <fmt/format.h>
 
-#include "config/number_text.hpp"
 #include "config/value_type.hpp"
+#include "text/message_text.hpp"
+#include "text/number_text.hpp"
+#include "text/split.hpp"
 
 namespace experiments {
 namespace {

@@ -2,8 +2,9 @@
 #include <algorithm>
 #include <optional>
 
-#include "config/number_text.hpp"
 #include "config/value_refusal.hpp"
+#include "text/number_text.hpp"
+#include "text/split.hpp"
 
 namespace experiments {
 namespace {
@@ -141,18 +142,6 @@ std::vector<named_range> parse_ranges(std::string_view text, const range_list& t
 
 std::vector<named_number> parse_numbers(std::string_view text, const number_list& type) {
   return parse_named<named_number>(text, type, parse_number);
-}
-
-std::vector<std::string_view> split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
-  for (std::size_t begin = 0;;) {
-    const std::size_t end = text.find(separator, begin);
-    parts.push_back(text.substr(begin, end - begin));
-    if (end == std::string_view::npos) {
-      return parts;
-    }
-    begin = end + 1;
-  }
 }
 
 }  // namespace experiments

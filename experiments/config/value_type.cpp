@@ -6,9 +6,11 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "config/nearest.hpp"
-#include "config/number_text.hpp"
 #include "config/value_refusal.hpp"
+#include "text/message_text.hpp"
+#include "text/nearest.hpp"
+#include "text/number_text.hpp"
+#include "text/split.hpp"
 
 namespace experiments {
 namespace {

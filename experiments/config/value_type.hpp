@@ -116,7 +116,4 @@ std::vector<std::pair<std::string_view, double>> parse_weights(std::string_view 
 std::vector<named_range> parse_ranges(std::string_view text, const range_list& = {});
 std::vector<named_number> parse_numbers(std::string_view text, const number_list& = {});
 
-/// The parts of a text between separators; never empty.
-std::vector<std::string_view> split(std::string_view text, char separator);
-
 }  // namespace experiments

@@ -4,12 +4,12 @@
 #include <stdexcept>
 #include <string>
 
-#include "problem/genome_kind.hpp"
-#include "problem/gp_adf_kind.hpp"
-#include "problem/gp_afterstate_kind.hpp"
-#include "problem/gp_seed_kind.hpp"
-#include "problem/ternary_network_kind.hpp"
-#include "problem/weights_kind.hpp"
+#include "problem/genome_kinds.hpp"
+#include "problem/gp/gp_adf_kind.hpp"
+#include "problem/gp/gp_afterstate_kind.hpp"
+#include "problem/gp/gp_seed_kind.hpp"
+#include "problem/network/ternary_network_kind.hpp"
+#include "problem/weights/weights_kind.hpp"
 
 namespace experiments {
 

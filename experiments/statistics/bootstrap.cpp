@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-#include "config/number_text.hpp"
 #include "evo/random/draws.hpp"
 #include "statistics/description.hpp"
+#include "text/number_text.hpp"
 
 namespace experiments {
 namespace {

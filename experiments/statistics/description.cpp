@@ -8,8 +8,8 @@
 
 #include <fmt/format.h>
 
-#include "config/number_text.hpp"
 #include "evo/evaluation/statistics.hpp"
+#include "text/number_text.hpp"
 
 namespace experiments {
 

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "config/number_text.hpp"
+#include "text/number_text.hpp"
 
 namespace experiments {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "game2048/feature/compiled_evaluation.hpp"
+#include "game2048/evaluation/compiled_evaluation.hpp"
 #include "lib2048/model_2048.hpp"
 
 namespace model {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "evo/genome/gp_text.hpp"
-#include "problem/genome_members.hpp"
+#include "problem/kind/genome_members.hpp"
 
 namespace experiments {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "evo/genome/gp_forest.hpp"
 #include "game2048/player/batch_player.hpp"
-#include "problem/forest_view.hpp"
+#include "problem/kind/forest_view.hpp"
 
 namespace experiments {
 

@@ -8,15 +8,15 @@
 #include <string_view>
 #include <utility>
 
-#include "config/config_error.hpp"
 #include "evo/variation/gp_creation.hpp"
 #include "evo/variation/gp_crossover.hpp"
 #include "evo/variation/gp_forest_variation.hpp"
 #include "evo/variation/gp_limits.hpp"
 #include "evo/variation/gp_mutation.hpp"
-#include "problem/algorithms.hpp"
-#include "problem/game_problem.hpp"
-#include "problem/refuse_above.hpp"
+#include "problem/algorithms/algorithms.hpp"
+#include "problem/algorithms/refuse_above.hpp"
+#include "problem/game/game_problem.hpp"
+#include "text/input_error.hpp"
 
 namespace experiments {
 namespace {
@@ -40,7 +40,7 @@ bool roots_in_turn(const resolved_config& config) {
 
 void check_roots(const resolved_config& config) {
   if (!roots_in_turn(config) || config.integer("generational.epochs") > 1) return;
-  throw config_error(
+  throw input_error(
       "gp.roots = in-turn gives each epoch's trees a root of their own, and generational.epochs = 1 has only one");
 }
 
@@ -147,7 +147,7 @@ std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config
   try {
     parts.breeding = breeding_from(config, design.shape);
   } catch (const std::invalid_argument& fault) {
-    throw config_error(std::string("section [gp]: ") + fault.what());
+    throw input_error(std::string("section [gp]: ") + fault.what());
   }
   parts.variation = evo::variation_of(parts.breeding);
   parts.problem = std::make_shared<game_problem<gp_forest>>(design.player_of, rules_of(config), objectives_of(config));

@@ -5,12 +5,12 @@
 #include <memory>
 
 #include "config/resolved_config.hpp"
-#include "problem/experiment.hpp"
 #include "problem/gp/forest_design.hpp"
+#include "problem/kind/experiment.hpp"
 
 namespace experiments {
 
-/// Throws config_error for settings that are valid one by one but not together.
+/// Throws input_error for settings that are valid one by one but not together.
 std::unique_ptr<experiment> make_forest_experiment(const resolved_config&, std::uint64_t seed, forest_design);
 
 }  // namespace experiments

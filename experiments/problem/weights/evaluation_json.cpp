@@ -10,8 +10,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "config/nearest.hpp"
-#include "config/number_text.hpp"
+#include "text/message_text.hpp"
+#include "text/nearest.hpp"
 
 namespace experiments {
 namespace {

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "game2048/feature/evaluation.hpp"
+#include "game2048/evaluation/evaluation.hpp"
 
 namespace experiments {
 

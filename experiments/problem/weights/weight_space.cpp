@@ -6,10 +6,10 @@
 #include <string_view>
 #include <utility>
 
-#include "config/number_text.hpp"
 #include "evo/random/portable_math.hpp"
-#include "problem/refuse_above.hpp"
+#include "problem/algorithms/refuse_above.hpp"
 #include "problem/weights/weight_terms.hpp"
+#include "text/number_text.hpp"
 
 namespace experiments {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "config/resolved_config.hpp"
 #include "evo/genome/real_space.hpp"
-#include "game2048/feature/evaluation.hpp"
+#include "game2048/evaluation/evaluation.hpp"
 
 namespace experiments {
 
@@ -17,7 +17,7 @@ class weight_space {
   /// if it has none there, unless `weights.first` gives another; those of `weights.fixed` stay so and are no coordinates;
   /// `weights.bounds` says where numbers may lie. The coordinate of
   /// a weight beside a power is what the feature gives for a tile of exponent `weights.exponent`, weight x exponent^power.
-  /// Throws config_error if nothing is named or left to evolve, if the start has what the list lacks, for first numbers or bounds of what is no
+  /// Throws input_error if nothing is named or left to evolve, if the start has what the list lacks, for first numbers or bounds of what is no
   /// number here, and for bounds that leave out the first value.
   explicit weight_space(const resolved_config&);
 

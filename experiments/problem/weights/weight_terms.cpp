@@ -8,9 +8,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "config/nearest.hpp"
-#include "config/number_text.hpp"
-#include "problem/refuse_above.hpp"
+#include "problem/algorithms/refuse_above.hpp"
+#include "text/message_text.hpp"
+#include "text/nearest.hpp"
+#include "text/number_text.hpp"
 
 namespace experiments {
 namespace {
@@ -95,7 +96,7 @@ void refuse_nothing_apart(const resolved_config& config, const std::vector<board
 void refuse_fixed_stranger(const resolved_config& config, const std::vector<board_feature>& features) {
   for (const auto word : config.words("weights.fixed")) {
     if (std::find(features.begin(), features.end(), game2048::feature_named(word)) != features.end()) continue;
-    throw config_error(
+    throw input_error(
         fmt::format("weights.fixed: '{}' is none of weights.features = {}", word, config.text("weights.features")));
   }
 }
@@ -175,8 +176,8 @@ std::string name_of_weight(const evaluation_term& term) {
 std::string name_of_power(const evaluation_term& term) { return name_of_weight(term) + "-power"; }
 
 void refuse_unknown_number(std::string_view key, std::string_view name, const std::vector<std::string>& known) {
-  throw config_error(fmt::format("{}: no number {} evolves; there are {}{}", key, in_quotes(name),
-                                 fmt::join(known, ", "), guess(name, known)));
+  throw input_error(fmt::format("{}: no number {} evolves; there are {}{}", key, in_quotes(name),
+                                fmt::join(known, ", "), guess(name, known)));
 }
 
 std::vector<evaluation_term> first_terms(const resolved_config& config) {
@@ -189,15 +190,15 @@ std::vector<evaluation_term> first_terms(const resolved_config& config) {
         std::find_if(numbers.begin(), numbers.end(), [&](const auto& n) { return n.first == given.name; });
     if (found == numbers.end()) refuse_unknown_number("weights.first", given.name, names);
     if (std::abs(given.value) > greatest_first) {
-      throw config_error(fmt::format("weights.first: {} is {}; it must be in -{}..{}", given.name,
-                                     shortest(given.value), shortest(greatest_first), shortest(greatest_first)));
+      throw input_error(fmt::format("weights.first: {} is {}; it must be in -{}..{}", given.name, shortest(given.value),
+                                    shortest(greatest_first), shortest(greatest_first)));
     }
     *found->second = given.value;
   }
   try {
     validate(evaluation{terms, 0.0});
   } catch (const std::invalid_argument& fault) {
-    throw config_error(fmt::format("weights.first: {}", fault.what()));
+    throw input_error(fmt::format("weights.first: {}", fault.what()));
   }
   return terms;
 }

@@ -6,12 +6,12 @@
 #include <vector>
 
 #include "config/resolved_config.hpp"
-#include "game2048/feature/evaluation.hpp"
+#include "game2048/evaluation/evaluation.hpp"
 
 namespace experiments {
 
 /// The features of [weights], each with its weight and power in the evaluation `weights.start`, or a weight of 0 if it has none
-/// there, unless `weights.first` says others. Throws config_error if no feature is named, if the start has what the list lacks,
+/// there, unless `weights.first` says others. Throws input_error if no feature is named, if the start has what the list lacks,
 /// if there is nothing to weigh apart or to keep fixed that shall be, and for first numbers that are none of these or can't be.
 std::vector<game2048::evaluation_term> first_terms(const resolved_config&);
 
@@ -23,7 +23,7 @@ std::string name_of_power(const game2048::evaluation_term&);
 double usual_weight(game2048::board_feature);
 double usual_power(game2048::board_feature);
 
-/// Throws config_error: the option `key` has the name of a number that is none of the `known` ones.
+/// Throws input_error: the option `key` has the name of a number that is none of the `known` ones.
 [[noreturn]] void refuse_unknown_number(std::string_view key, std::string_view name,
                                         const std::vector<std::string>& known);
 

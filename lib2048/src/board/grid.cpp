@@ -3,8 +3,8 @@
 
 #include <stdexcept>
 
+#include "game2048/board/spawn_stream.hpp"
 #include "game2048/board/tile.hpp"
-#include "game2048/game/spawn_stream.hpp"
 
 namespace game2048 {
 

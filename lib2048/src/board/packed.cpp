@@ -7,7 +7,7 @@
 #include "board/packed_kernels.hpp"
 #include "board/processor.hpp"
 #include "board/row_tables.hpp"
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {

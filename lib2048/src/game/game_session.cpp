@@ -6,8 +6,8 @@
 #include <string>
 
 #include "game2048/board/grid.hpp"
+#include "game2048/board/spawn_stream.hpp"
 #include "game2048/game/packed_game.hpp"
-#include "game2048/game/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {

@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <string>
 
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {

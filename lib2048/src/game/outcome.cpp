@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {

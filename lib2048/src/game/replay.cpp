@@ -7,7 +7,7 @@
 
 #include "game2048/board/grid.hpp"
 #include "game2048/board/packed.hpp"
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {

@@ -4,8 +4,8 @@
 #include "board/gather.hpp"
 #include "board/packed_vectors.hpp"
 #include "board/stream_rules.hpp"
-#include "feature/board_look_ups.hpp"
-#include "feature/board_terms.hpp"
+#include "evaluation/board_look_ups.hpp"
+#include "evaluation/board_terms.hpp"
 
 namespace game2048::HOUSE_ISA {
 namespace {

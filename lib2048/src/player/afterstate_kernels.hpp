@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "feature/evaluation_tables.hpp"
+#include "evaluation/evaluation_tables.hpp"
 
 namespace game2048 {
 

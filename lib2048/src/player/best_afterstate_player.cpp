@@ -7,7 +7,7 @@
 
 #include "board/processor.hpp"
 #include "board/row_tables.hpp"
-#include "feature/kernel_tables_of.hpp"
+#include "evaluation/kernel_tables_of.hpp"
 #include "player/afterstate_kernels.hpp"
 #include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"

@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "game2048/board/packed.hpp"
-#include "game2048/player/expectimax.hpp"
 #include "game2048/player/seated_player.hpp"
 
 namespace game2048 {
@@ -34,7 +33,5 @@ template <class Think>
 std::unique_ptr<seated_player> seat_of(Think think) {
   return std::make_unique<packed_seat<Think>>(std::move(think));
 }
-
-inline opinion opinion_of(const search_report& seen) { return {seen.best, seen.value}; }
 
 }  // namespace game2048

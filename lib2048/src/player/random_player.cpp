@@ -1,7 +1,7 @@
 // The random player's answers, sixteen steps at a time.
 #include "game2048/player/random_player.hpp"
 
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
 namespace {

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "experiments/problem/plain_players.hpp"
-#include "experiments/problem/tree_samples.hpp"
+#include "experiments/problem/gp/plain_players.hpp"
+#include "experiments/problem/gp/tree_samples.hpp"
 #include "lib2048/seeds.hpp"
 #include "problem/gp/afterstate_player.hpp"
 #include "problem/gp/number_program.hpp"

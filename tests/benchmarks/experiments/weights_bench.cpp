@@ -6,7 +6,7 @@
 
 #include "config/config_source.hpp"
 #include "evo/evaluation/evaluator.hpp"
-#include "problem/experiment.hpp"
+#include "problem/kind/experiment.hpp"
 
 namespace {
 

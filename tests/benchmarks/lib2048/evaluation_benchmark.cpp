@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "game2048/feature/batch_evaluation.hpp"
+#include "game2048/evaluation/batch_evaluation.hpp"
 #include "lib2048/model_2048.hpp"
 
 namespace {

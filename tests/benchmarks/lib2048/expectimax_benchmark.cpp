@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "game2048/player/best_afterstate_player.hpp"
-#include "game2048/player/expectimax.hpp"
+#include "game2048/search/expectimax.hpp"
 
 namespace {
 

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "game2048/board/packed.hpp"
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace {
 

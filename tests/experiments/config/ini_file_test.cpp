@@ -3,10 +3,11 @@
 
 #include <doctest/doctest.h>
 
-#include "config/config_error.hpp"
 #include "config/config_source.hpp"
 #include "experiments/message_of.hpp"
 #include "scratch_folder.hpp"
+#include "text/input_error.hpp"
+#include "text/text_file.hpp"
 
 using namespace experiments;
 
@@ -45,12 +46,12 @@ TEST_CASE("F04: a comment begins at the line's beginning or after white space, a
   CHECK(value_of("name = a;b#c") == "a;b#c");
   CHECK(value_of("name = ; comment") == "");
   CHECK(read_ini("# one\n; two\n  # three\n", "x.cfg").empty());
-  CHECK_THROWS_AS(config_from_text("[micro-ga]\npopulation = ; comment", "x.cfg"), config_error);
+  CHECK_THROWS_AS(config_from_text("[micro-ga]\npopulation = ; comment", "x.cfg"), input_error);
 }
 
 TEST_CASE("lines that are nothing, keys without section and keys that stand twice are refused with file and line") {
   const auto message = [](const std::string& text) {
-    return message_of<config_error>([&] { read_ini(text, "x.cfg"); });
+    return message_of<input_error>([&] { read_ini(text, "x.cfg"); });
   };
   CHECK(contains(message("[run]\nname x"), "x.cfg:2"));
   CHECK(contains(message("[run\nname = x"), "x.cfg:1"));
@@ -63,10 +64,10 @@ TEST_CASE("lines that are nothing, keys without section and keys that stand twic
 
 TEST_CASE("files that cannot be read are refused by name") {
   const scratch_folder folder;
-  CHECK(contains(message_of<config_error>([&] { read_text_file(folder.path(), 10); }), "directory"));
-  CHECK(contains(message_of<config_error>([&] { read_text_file(folder / "no", 10); }), "No such file"));
+  CHECK(contains(message_of<input_error>([&] { read_text_file(folder.path(), 10); }), "directory"));
+  CHECK(contains(message_of<input_error>([&] { read_text_file(folder / "no", 10); }), "No such file"));
   put_bytes(folder / "long", "12345678901");
-  CHECK(contains(message_of<config_error>([&] { read_text_file(folder / "long", 10); }), "longer than"));
+  CHECK(contains(message_of<input_error>([&] { read_text_file(folder / "long", 10); }), "longer than"));
   CHECK(read_text_file(folder / "long", 11) == "12345678901");
-  CHECK_THROWS_AS(read_text_file("/dev/zero", 1000), config_error);
+  CHECK_THROWS_AS(read_text_file("/dev/zero", 1000), input_error);
 }

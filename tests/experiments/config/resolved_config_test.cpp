@@ -7,13 +7,14 @@
 #include "config/option_table.hpp"
 #include "experiments/message_of.hpp"
 #include "scratch_folder.hpp"
+#include "text/split.hpp"
 
 using namespace experiments;
 
 namespace {
 
 std::string config_refusal(const std::string& text) {
-  return message_of<config_error>([&] { config_from_text(text, "x.cfg"); });
+  return message_of<input_error>([&] { config_from_text(text, "x.cfg"); });
 }
 
 }  // namespace
@@ -76,9 +77,9 @@ TEST_CASE("what the command line says comes before the file; saying it twice is 
   const auto twice = [&] {
     return resolved_config({parse_override("micro-ga.population=20"), parse_override("micro-ga.population=20")}, file);
   };
-  CHECK_THROWS_AS(twice(), config_error);
-  CHECK_THROWS_AS(parse_override("micro-ga.population"), config_error);
-  CHECK_THROWS_AS(parse_override("population=3"), config_error);
+  CHECK_THROWS_AS(twice(), input_error);
+  CHECK_THROWS_AS(parse_override("micro-ga.population"), input_error);
+  CHECK_THROWS_AS(parse_override("population=3"), input_error);
 }
 
 TEST_CASE("typed values") {

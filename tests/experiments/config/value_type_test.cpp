@@ -6,8 +6,9 @@
 #include <cmath>
 #include <limits>
 
-#include "config/number_text.hpp"
 #include "experiments/message_of.hpp"
+#include "text/message_text.hpp"
+#include "text/number_text.hpp"
 
 using namespace experiments;
 

@@ -7,8 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "output/genome_file.hpp"
-#include "problem/experiment.hpp"
+#include "output/document/genome_file.hpp"
+#include "problem/genome_kinds.hpp"
+#include "problem/kind/experiment.hpp"
 
 using namespace experiments;
 using nlohmann::json;

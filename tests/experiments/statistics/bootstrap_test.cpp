@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "config/number_text.hpp"
 #include "evo/random/draws.hpp"
+#include "text/number_text.hpp"
 
 using namespace experiments;
 

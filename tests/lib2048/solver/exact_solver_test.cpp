@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "game2048/player/grid_search.hpp"
+#include "game2048/search/grid_search.hpp"
 
 using namespace game2048;
 

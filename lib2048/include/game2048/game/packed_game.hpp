@@ -9,11 +9,11 @@
 
 #include "game2048/board/direction.hpp"
 #include "game2048/board/packed.hpp"
+#include "game2048/board/spawn_stream.hpp"
 #include "game2048/game/lockstep.hpp"
 #include "game2048/game/outcome.hpp"
 #include "game2048/game/replay.hpp"
 #include "game2048/game/rules.hpp"
-#include "game2048/game/spawn_stream.hpp"
 
 namespace game2048 {
 

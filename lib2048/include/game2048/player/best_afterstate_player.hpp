@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "game2048/board/direction.hpp"
-#include "game2048/feature/compiled_evaluation.hpp"
+#include "game2048/evaluation/compiled_evaluation.hpp"
 #include "game2048/game/packed_game.hpp"
 #include "game2048/player/batch_player.hpp"
 

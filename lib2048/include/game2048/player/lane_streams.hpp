@@ -5,7 +5,7 @@
 #include <cstdint>
 
 #include "game2048/board/lanes.hpp"
-#include "game2048/game/spawn_stream.hpp"
+#include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
 

@@ -1,0 +1,174 @@
+// Threads that take one run after the other.
+#include "app/campaign/campaign.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <system_error>
+#include <thread>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/campaign/campaign_progress.hpp"
+#include "app/campaign/campaign_summary.hpp"
+#include "app/run/opened_run.hpp"
+#include "app/run/run_session.hpp"
+#include "app/run/run_settings.hpp"
+#include "app/terminal/console.hpp"
+#include "app/terminal/exit_code.hpp"
+#include "app/terminal/stop_signals.hpp"
+#include "config/seed_list.hpp"
+#include "output/folder/file_writing.hpp"
+#include "output/table/generation_table.hpp"
+#include "text/message_text.hpp"
+#include "text/text_file.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr std::uint64_t most_jobs = 4096;
+
+opened_run reopen(const std::filesystem::path& path, const resolved_config& config) {
+  run_folder folder = run_folder::open(path);
+  folder.lock();
+  return reopen_run(std::move(folder), config);
+}
+
+class campaign {
+ public:
+  campaign(const campaign_folder& folder, const campaign_plan& plan, bool quiet)
+      : folder_(folder),
+        plan_(plan),
+        workers_(plan.config.integer("evaluation.threads"), signals_.token()),
+        progress_(plan.seeds.size(), limits_of(plan.config), quiet, signals_) {}
+
+  std::size_t threads() const { return workers_.threads(); }
+
+  void carry_out_runs(std::size_t jobs) {
+    {
+      std::vector<std::jthread> helpers;
+      while (helpers.size() + 1 < jobs) {
+        try {
+          helpers.emplace_back([this] { take_runs(); });
+        } catch (const std::system_error&) {
+          break;  // the system has no more threads: fewer runs at a time give the same results
+        }
+      }
+      take_runs();
+    }
+    progress_.end_line();
+  }
+
+  int stop_signal() const { return signals_.received(); }
+  std::vector<std::uint64_t> failed() const { return progress_.failed(); }
+  bool were_all_finished() const { return found_finished_ == plan_.seeds.size(); }
+
+ private:
+  void take_runs() {
+    for (std::size_t next = next_++; next < plan_.seeds.size() && !signals_.token().stop_requested(); next = next_++) {
+      const std::uint64_t seed = plan_.seeds[next];
+      try {
+        carry_out_run(seed);
+      } catch (const std::bad_alloc&) {
+        progress_.fail(seed, "out of memory");
+      } catch (const std::exception& error) {
+        progress_.fail(seed, error.what());
+      }
+    }
+  }
+
+  void carry_out_run(std::uint64_t seed) {
+    const auto path = folder_.run(plan_, seed);
+    const bool begun = is_begun(path);
+    opened_run run = begun ? reopen(path, plan_.config_of(seed)) : begin_run(path, plan_.config_of(seed));
+    progress_.begin(seed, run.what->evolution().latest());
+    progress_.warn(seed, run.found);
+    if (run.finished) {
+      progress_.find_finished(seed);
+      ++found_finished_;
+      return;
+    }
+    const auto notes = begun ? cut_to_state(run) : std::vector<note>{};
+    run_session session(
+        run, {signals_, workers_, silent_, [&](const auto& report) { progress_.advance(seed, report); }}, true);
+    session.log_all(run.found);
+    session.log_all(notes);
+    progress_.warn(seed, notes);
+    if (session.carry_out()) {
+      progress_.finish(seed, read_run_result(path));
+    } else {
+      progress_.stop(seed);
+    }
+  }
+
+  const campaign_folder& folder_;
+  const campaign_plan& plan_;
+  stop_signals signals_;
+  evo::evaluator workers_;
+  games_ticker silent_{true};
+  campaign_progress progress_;
+  std::atomic<std::size_t> next_{0};
+  std::atomic<std::size_t> found_finished_{0};
+};
+
+/// What came of the campaign, after its last run: its exit code.
+int conclude(const campaign& all, const campaign_folder& folder, std::size_t finished, std::size_t runs) {
+  const auto failed = all.failed();
+  if (!failed.empty()) {
+    say(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), counted(runs, "run"),
+                    seed_list_text(failed)));
+  }
+  if (finished < runs) {
+    say(fmt::format("{}: {} of {} {} finished; go on with\n  evo2048 resume {}\n",
+                    all.stop_signal() != 0 ? "stopped" : "not all done", finished, counted(runs, "run"),
+                    runs == 1 ? "is" : "are", shell_word(folder.path().string())));
+  }
+  if (all.stop_signal() != 0 && finished < runs) {
+    return signal_offset + all.stop_signal();
+  }
+  return failed.empty() ? done : experiments::failed;
+}
+
+/// Leaves a summary alone that stands as it should: a finished campaign may be looked at where nothing can be written.
+void write_summary(const std::filesystem::path& file, const std::string& text) {
+  if (!std::filesystem::exists(file) || read_text_file(file, longest_table) != text) {
+    replace_file(file, text);
+  }
+}
+
+void print_summary(const campaign_summary& summary) {
+  try {
+    write_result(summary_table(summary));
+  } catch (const output_closed&) {
+    return;  // the exit code is still that of the runs
+  }
+}
+
+}  // namespace
+
+void declare_jobs(command_line& line) {
+  line.value("jobs", "N", "runs of a campaign that go on at the same time (as many as threads)");
+}
+
+std::uint64_t jobs_of(const command_line& line) { return line.whole("jobs", {1, most_jobs}, 0); }
+
+int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uint64_t jobs, bool quiet) {
+  campaign all(folder, plan, quiet);
+  const std::size_t at_once = std::min<std::size_t>(plan.seeds.size(), jobs == 0 ? all.threads() : jobs);
+  if (!quiet) {
+    say(fmt::format("campaign folder: {}\n{}, seeds {}: {} at a time, threads: {}\n", folder.path().string(),
+                    counted(plan.seeds.size(), "run"), shortened(seed_list_text(plan.seeds)), at_once, all.threads()));
+  }
+  all.carry_out_runs(at_once);
+  const campaign_summary summary = summarise(folder, plan);
+  write_summary(folder.summary(), summary_csv(summary));
+  if (!quiet && all.were_all_finished()) {
+    say("all were finished already; a longer limit extends them, e.g. --set run.generations=N\n");
+  }
+  if (!quiet && !summary.runs.empty()) {
+    print_summary(summary);
+  }
+  return conclude(all, folder, summary.runs.size(), plan.seeds.size());
+}
+
+}  // namespace experiments

@@ -1,0 +1,42 @@
+// evo2048 evaluate: players side by side on the same games.
+#include <fmt/format.h>
+
+#include "app/command_line.hpp"
+#include "app/commands.hpp"
+#include "app/players/comparison.hpp"
+#include "app/players/comparison_table.hpp"
+#include "app/terminal/console.hpp"
+#include "app/terminal/exit_code.hpp"
+#include "app/terminal/games_ticker.hpp"
+
+namespace experiments {
+
+int evaluate_command(arguments given) {
+  command_line line("evaluate",
+                    fmt::format("Lets players play the same games and compares them. PLAYER is {}, or a genome file.\n"
+                                "Same seed, same games: the figures do not depend on the number of threads.",
+                                player_list()),
+                    {"PLAYER", 1, 16});
+  line.value("games", "N", "games of each player (10000)");
+  line.value("seed", "S", "seed of the games (1)");
+  line.value("threads", "N", "threads that play (0 = all cores)");
+  line.flag("json", "print one JSON array");
+  if (!line.parse(given)) {
+    return done;
+  }
+  const std::uint64_t games = line.whole("games", {1, 1'000'000'000}, 10'000);
+  const std::uint64_t seed = line.whole("seed", {}, 1);
+  games_ticker ticker(false);
+  const evo::evaluator workers(line.whole("threads", {0, 4096}, 0), {}, [&](std::size_t more) { ticker.add(more); });
+  std::vector<named_player> players;
+  for (const std::string& name : line.operand_values()) {
+    players.push_back(load_player(name));
+  }
+  ticker.begin("evaluating", games * players.size());
+  const comparison result = compare(players, games, seed, game2048::game_rules{}, workers);
+  ticker.end();
+  write_result(line.has("json") ? comparison_json(result, players) : comparison_table(result, players));
+  return done;
+}
+
+}  // namespace experiments

@@ -1,0 +1,79 @@
+// evo2048 resume: goes on with a run or a campaign from the newest whole checkpoints, or refuses and touches nothing.
+#include <fmt/format.h>
+
+#include "app/campaign/campaign.hpp"
+#include "app/command_line.hpp"
+#include "app/commands.hpp"
+#include "app/commands/overrides.hpp"
+#include "app/run/lone_run.hpp"
+#include "app/run/opened_run.hpp"
+#include "app/run/run_identity.hpp"
+#include "app/run/run_settings.hpp"
+#include "app/terminal/console.hpp"
+#include "app/terminal/exit_code.hpp"
+#include "output/folder/campaign_folder.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr std::string_view already_finished =
+    "already finished; a longer limit extends it, e.g. --set run.generations=N\n";
+
+int resume_run(const std::string& path, const command_line& line) {
+  if (line.has("jobs")) {
+    throw line.fault("--jobs belongs to campaigns, and this is the folder of one run");
+  }
+  const bool quiet = line.has("quiet");
+  run_folder folder = run_folder::open(path);
+  folder.lock();
+  const resolved_config config = stored_config(folder, overrides_of(line));
+  opened_run run = reopen_run(std::move(folder), config);
+  if (!quiet) {
+    say(fmt::format("run folder: {}\n", path));
+  }
+  say(run.found, quiet);
+  if (run.finished) {
+    if (!quiet) {
+      say(already_finished);
+    }
+    return done;
+  }
+  const auto notes = cut_to_state(run);
+  return carry_out_alone(run, notes, quiet);
+}
+
+/// The plan is changed first, so that a longer limit holds for every run, however often the campaign is stopped on its way.
+int resume_campaign(const std::string& path, const command_line& line) {
+  campaign_folder folder = campaign_folder::open(path);
+  folder.lock();
+  const campaign_plan plan = folder.read_plan(overrides_of(line));
+  const resolved_config before = folder.read_plan().config;
+  refuse_changed_results(before, plan.config);
+  limits_of(plan.config);
+  folder.refuse_strangers(plan);
+  if (!before.differences(plan.config).empty()) {
+    folder.write_plan(plan);
+  }
+  return carry_out(folder, plan, jobs_of(line), line.has("quiet"));
+}
+
+}  // namespace
+
+int resume_command(arguments given) {
+  command_line line(
+      "resume",
+      "Goes on with a run from its newest whole checkpoint. Limits, threads and whatever else does not\n"
+      "change results may be set anew; everything else is refused. RUN is the run's folder, or that of a\n"
+      "campaign: then all of its runs that are not finished go on, and those never begun are begun.",
+      {"RUN", 1, 1});
+  declare_overrides(line);
+  declare_jobs(line);
+  line.flag("quiet,q", "say nothing but warnings and errors");
+  if (!line.parse(given)) {
+    return done;
+  }
+  const std::string& path = line.operand_values().front();
+  return campaign_folder::is_one(path) ? resume_campaign(path, line) : resume_run(path, line);
+}
+
+}  // namespace experiments

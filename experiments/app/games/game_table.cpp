@@ -1,0 +1,123 @@
+// Games in step with their players' thoughts.
+#include "app/games/game_table.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "app/terminal/board_view.hpp"
+#include "game2048/board/tile.hpp"
+#include "text/message_text.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr std::size_t board_gap = 3;
+
+std::string shortened_name(const std::string& name, std::size_t columns) {
+  const std::string shown = printable(name);
+  return columns_taken(shown) <= columns
+             ? shown
+             : fmt::format("..{}", shown.substr(shown.size() - std::min(shown.size(), columns - 2)));
+}
+
+std::string seat_state(const table_seat& seat) {
+  const auto& game = seat.game();
+  return fmt::format("moves {}  largest {}{}", game.moves(), game2048::value_of(game.largest()),
+                     seat.gave_up()   ? "  no answer"
+                     : seat.is_over() ? "  over"
+                                      : "");
+}
+
+styled_text seat_panel(const table_seat& seat, bool large, bool color) {
+  constexpr text_style bold{.tile = {}, .bold = true, .faint = false};
+  const auto last = seat.game().last_move();
+  const auto fresh = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
+  const auto& cells = seat.game().board();
+  const styled_text board = large ? board_panel(cells, color, fresh) : small_board_panel(cells, color, fresh);
+  styled_text text{{{shortened_name(seat.player(), columns_taken(board)), bold}}};
+  text.push_back({{fmt::format("score {}", seat.game().score()), bold}});
+  text.push_back({{seat_state(seat), {}}});
+  text.insert(text.end(), board.begin(), board.end());
+  const styled_text thoughts = opinion_panel(seat.seen().value_or(game2048::opinion{}));
+  text.insert(text.end(), thoughts.begin(), thoughts.end());
+  return text;
+}
+
+styled_text arranged_panels(const game_table& table, bool large, std::size_t columns, bool color) {
+  std::vector<styled_text> panels;
+  for (const auto& seat : table.seats()) {
+    panels.push_back(seat_panel(seat, large, color));
+  }
+  std::size_t width = 1;
+  for (const auto& panel : panels) {
+    width = std::max(width, columns_taken(panel));
+  }
+  const std::size_t in_row = std::max<std::size_t>(1, (columns + board_gap) / (width + board_gap));
+  styled_text text;
+  for (std::size_t first = 0; first < panels.size(); first += in_row) {
+    const auto begin = panels.begin() + static_cast<std::ptrdiff_t>(first);
+    const auto row =
+        beside({begin, begin + static_cast<std::ptrdiff_t>(std::min(in_row, panels.size() - first))}, board_gap);
+    if (first > 0) {
+      text.emplace_back();
+    }
+    text.insert(text.end(), row.begin(), row.end());
+  }
+  return text;
+}
+
+}  // namespace
+
+table_seat::table_seat(const named_player& player, std::uint64_t game_seed, const game2048::game_rules& rules)
+    : name_(player.name), game_(game_seed, rules), mind_(player, game_seed, rules) {}
+
+bool table_seat::step() {
+  if (is_over()) {
+    return false;
+  }
+  const auto answer = mind_.take();
+  if (answer) {
+    play(*answer);
+  }
+  if (!is_over() && !mind_.is_thinking()) {
+    mind_.ask(game_.board());
+  }
+  return answer.has_value();
+}
+
+bool table_seat::wait_and_step() {
+  if (is_over()) {
+    return false;
+  }
+  if (!mind_.is_thinking()) {
+    mind_.ask(game_.board());
+  }
+  play(mind_.wait());
+  return true;
+}
+
+void table_seat::play(const thought& answer) {
+  gave_up_ = !answer.seen.answer || !game_.play(*answer.seen.answer, answer.tile);
+  seen_ = gave_up_ ? seen_ : std::optional(answer.seen);
+}
+
+game_table::game_table(std::span<const named_player> players, std::uint64_t game_seed,
+                       const game2048::game_rules& rules) {
+  for (const auto& player : players) {
+    seats_.emplace_back(player, game_seed, rules);
+  }
+}
+
+bool game_table::is_over() const {
+  return std::all_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat.is_over(); });
+}
+
+styled_text table_panel(const game_table& table, std::size_t rows, std::size_t columns, bool color) {
+  const styled_text large = arranged_panels(table, true, columns, color);
+  const bool fits = large.size() <= rows && columns_taken(large) <= columns;
+  return fits ? large : arranged_panels(table, false, columns, color);
+}
+
+}  // namespace experiments

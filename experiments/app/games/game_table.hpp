@@ -1,0 +1,62 @@
+// Several players at the game of one seed, each at a board of its own, for people who watch.
+#pragma once
+
+#include <cstdint>
+#include <list>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "app/games/thinker.hpp"
+#include "app/players/players.hpp"
+#include "app/terminal/styled_text.hpp"
+#include "game2048/game/game_session.hpp"
+
+namespace experiments {
+
+/// A player's game: the same as batch_player::record plays.
+class table_seat {
+ public:
+  /// Throws std::invalid_argument unless the rules are valid.
+  table_seat(const named_player&, std::uint64_t game_seed, const game2048::game_rules&);
+
+  const game2048::game_session& game() const { return game_; }
+  /// What the player thought of the board before the last move.
+  const std::optional<game2048::opinion>& seen() const { return seen_; }
+  const std::string& player() const { return name_; }
+  /// No move is legal, or the player has no answer.
+  bool is_over() const { return game_.is_over() || gave_up_; }
+  bool gave_up() const { return gave_up_; }
+
+  /// Plays the next move if the player has found it, and lets it think of the one after. False if it is still thinking, or the
+  /// game is over.
+  bool step();
+  /// The same, however long the player thinks.
+  bool wait_and_step();
+
+ private:
+  void play(const thought&);
+
+  std::string name_;
+  game2048::game_session game_;
+  thinker mind_;
+  std::optional<game2048::opinion> seen_{};
+  bool gave_up_ = false;
+};
+
+class game_table {
+ public:
+  game_table(std::span<const named_player>, std::uint64_t game_seed, const game2048::game_rules&);
+
+  const std::list<table_seat>& seats() const { return seats_; }
+  std::list<table_seat>& seats() { return seats_; }
+  bool is_over() const;
+
+ private:
+  std::list<table_seat> seats_;  ///< they stay where they are: each has a thread that knows it
+};
+
+/// The boards side by side, as many in a row as there is room for, in a size that fits; what each player thought below its board.
+styled_text table_panel(const game_table&, std::size_t rows, std::size_t columns, bool color);
+
+}  // namespace experiments

@@ -1,0 +1,44 @@
+// A player that thinks beside the screen, so that keys are answered however long it takes.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <future>
+#include <memory>
+#include <optional>
+
+#include "app/players/players.hpp"
+#include "game2048/game/rules.hpp"
+#include "game2048/player/seated_player.hpp"
+
+namespace experiments {
+
+/// What a player answers on a board, and where it says so, the tile that appears after its move.
+struct thought {
+  game2048::opinion seen;
+  std::optional<game2048::placed_tile> tile{};
+};
+
+class thinker {
+ public:
+  /// Throws std::invalid_argument unless the rules are valid.
+  thinker(const named_player&, std::uint64_t game_seed, const game2048::game_rules&);
+
+  /// Begins to think. Nothing may be under way.
+  void ask(const std::array<std::uint8_t, 16>& board);
+  bool is_thinking() const { return answer_.valid(); }
+  /// The answer, once it is there. Throws what the player threw.
+  std::optional<thought> take();
+  /// The same, however long it takes. There must be a question.
+  thought wait();
+
+ private:
+  std::shared_ptr<const game2048::batch_player> player_;
+  std::shared_ptr<game2048::seated_player> seat_;
+  std::future<thought> answer_;  ///< last: its end waits for the thread, which uses the others
+};
+
+/// Asks at once, on this thread.
+thought think(game2048::seated_player&, const std::array<std::uint8_t, 16>& board);
+
+}  // namespace experiments

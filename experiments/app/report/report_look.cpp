@@ -1,0 +1,51 @@
+// Looks of genomes.
+#include "app/report/report_look.hpp"
+
+#include <stdexcept>
+
+#include "app/tree/tree_export.hpp"
+#include "problem/genome_kinds.hpp"
+#include "problem/kind/experiment.hpp"
+
+namespace experiments {
+namespace {
+
+using nlohmann::ordered_json;
+
+/// The simplified trees are drawn: the same answers from fewer nodes.
+ordered_json trees_look(const forest_view& view) {
+  ordered_json look{{"kind", "trees"}, {"expressions", readable_trees(view, 100)}};
+  std::size_t nodes = 0, simplified = 0;
+  for (const auto& tree : view.forest.trees) nodes += size(tree);
+  for (const auto& tree : view.simplified.trees) simplified += size(tree);
+  look["nodes"] = nodes;
+  look["simplified_nodes"] = simplified;
+  try {
+    look["svg"] = trees_svg(view, "the champion", true);
+  } catch (const std::length_error& fault) {
+    look["no_picture"] = fault.what();
+  }
+  return look;
+}
+
+}  // namespace
+
+ordered_json report_look(const nlohmann::json& genome) {
+  if (const auto view = view_genome(genome)) return trees_look(*view);
+  const std::string type = genome.at("type").get<std::string>();
+  if (type == "ternary-network") {
+    return {{"kind", "network"},
+            {"layers", genome.at("layers")},
+            {"weights", genome.at("weights")},
+            {"input", genome.at("input")},
+            {"output", genome.at("output")}};
+  }
+  if (type == "weights") {
+    ordered_json look{{"kind", "weights"}, {"search", genome.at("search")}, {"evaluation", genome.at("evaluation")}};
+    if (genome.contains("depth")) look["depth"] = genome.at("depth");
+    return look;
+  }
+  return {{"kind", "other"}, {"type", type}};
+}
+
+}  // namespace experiments

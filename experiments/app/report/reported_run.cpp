@@ -1,0 +1,150 @@
+// Reads runs for reports. Whatever is damaged or still being written costs its own part of the report and no more.
+#include "app/report/reported_run.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+
+#include <fmt/format.h>
+
+#include "app/run/champion.hpp"
+#include "app/run/run_identity.hpp"
+#include "app/run/run_result.hpp"
+#include "app/run/run_settings.hpp"
+#include "output/folder/campaign_folder.hpp"
+#include "problem/genome_kinds.hpp"
+#include "problem/kind/experiment.hpp"
+#include "text/input_error.hpp"
+#include "text/message_text.hpp"
+
+namespace experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Does a part of the reading, and notes what was wrong with it.
+template <class Read>
+void attempt(reported_run& run, Read read) {
+  try {
+    read();
+  } catch (const std::runtime_error& fault) {
+    run.notes.emplace_back(fault.what());
+  }
+}
+
+void read_tables(reported_run& run, const run_folder& folder) {
+  if (!fs::exists(folder.journal())) return;
+  run.journal = read_number_table(folder.journal(), "validated");
+  for (const char* count : {"restarts", "descent", "epoch"}) {
+    const auto rises = rises_of(run.journal, count);
+    run.restarts.insert(run.restarts.end(), rises.begin(), rises.end());
+  }
+  if (!fs::exists(folder.timing())) return;
+  const double seconds = read_number_table(folder.timing()).last_of("total_seconds");
+  run.seconds = std::isfinite(seconds) ? seconds : 0.0;
+}
+
+void read_state(reported_run& run) {
+  const auto generations = run.journal.rows_read;
+  try {
+    read_run_result(run.folder);
+    run.finished = true;
+    run.state = fmt::format("finished: {}", counted(generations, "generation"));
+  } catch (const input_error&) {
+    run.state = fmt::format("not finished: {} so far", counted(generations, "generation"));
+  }
+}
+
+/// The best candidate of the newest checkpoint, as selection saw it.
+genome_file newest_best(const run_folder& folder, const resolved_config& config) {
+  const auto what = make_experiment(config, seed_of(config));
+  load_newest_state(folder, config, what->evolution());
+  choosable(what->evolution(), config);  // says so if there is no candidate yet
+  return {what->genome(0), origin_of(what->evolution(), config, seed_of(config), 0)};
+}
+
+void read_reported_champion(reported_run& run, const run_folder& folder) {
+  if (fs::exists(folder.champion())) {
+    run.champion = read_genome_file(folder.champion());
+    const bool stale = run.champion->origin && run.champion->origin->generations != run.journal.rows_read;
+    if (!stale) return;
+    run.notes.push_back(
+        fmt::format("the champion is of generation {}; the run has gone on", run.champion->origin->generations));
+    return;
+  }
+  run.champion = newest_best(folder, run.config);
+  run.is_provisional = true;
+}
+
+reported_run read_run(const std::string& path) {
+  const run_folder folder = run_folder::open(path);
+  reported_run run;
+  run.folder = path;
+  run.config = stored_config(folder, {});
+  run.seed = seed_of(run.config);
+  attempt(run, [&] { read_tables(run, folder); });
+  read_state(run);
+  attempt(run, [&] { read_reported_champion(run, folder); });
+  return run;
+}
+
+reported_group read_campaign(const std::string& path) {
+  const campaign_folder folder = campaign_folder::open(path);
+  const campaign_plan plan = folder.read_plan();
+  reported_group group{plan.config.text("run.name"), path, {}, {}};
+  for (const std::uint64_t seed : plan.seeds) {
+    const fs::path run = folder.run(plan, seed);
+    try {
+      if (fs::exists(run)) {
+        group.runs.push_back(read_run(run.string()));
+      } else {
+        group.left_out.push_back(fmt::format("seed {}: has not begun", seed));
+      }
+    } catch (const input_error& fault) {
+      group.left_out.push_back(fmt::format("seed {}: {}", seed, fault.what()));
+    }
+  }
+  if (group.runs.empty()) throw input_error(fmt::format("{}: none of the campaign's runs has begun", path));
+  return group;
+}
+
+double rank_of(const reported_run& run) {
+  const auto& origin = *run.champion->origin;
+  return run.is_provisional ? origin.selection.value : origin.validated.value;
+}
+
+}  // namespace
+
+const reported_run* reported_group::best() const {
+  const reported_run* best = nullptr;
+  for (const reported_run& run : runs) {
+    if (!run.champion || !run.champion->origin) continue;
+    const bool first = best == nullptr || (best->is_provisional && !run.is_provisional);
+    if (first || (run.is_provisional == best->is_provisional && rank_of(run) > rank_of(*best))) best = &run;
+  }
+  return best;
+}
+
+std::vector<reported_group> read_groups(const std::vector<std::string>& folders) {
+  std::vector<reported_group> groups;
+  for (const std::string& folder : folders) {
+    if (campaign_folder::is_one(folder)) {
+      groups.push_back(read_campaign(folder));
+      continue;
+    }
+    reported_run run = read_run(folder);
+    const auto same = std::find_if(groups.begin(), groups.end(), [&](const reported_group& group) {
+      return group.folder.empty() && group.runs.front().config.digest() == run.config.digest() &&
+             group.name == run.config.text("run.name");
+    });
+    if (same != groups.end()) {
+      same->runs.push_back(std::move(run));
+    } else {
+      groups.push_back({run.config.text("run.name"), "", {}, {}});
+      groups.back().runs.push_back(std::move(run));
+    }
+  }
+  return groups;
+}
+
+}  // namespace experiments

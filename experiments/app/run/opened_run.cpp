@@ -1,0 +1,100 @@
+// Begins and reopens runs.
+#include "app/run/opened_run.hpp"
+
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/run/conclusion.hpp"
+#include "app/run/run_identity.hpp"
+#include "app/run/run_settings.hpp"
+#include "evo/run/checkpoint_store.hpp"
+#include "evo/run/stop.hpp"
+#include "output/folder/file_writing.hpp"
+#include "output/table/journal.hpp"
+#include "output/table/timing.hpp"
+#include "problem/genome_kinds.hpp"
+#include "text/message_text.hpp"
+
+namespace experiments {
+namespace {
+
+bool is_finished(const run_folder& folder, const resolved_config& config, const evo::evolution& evolution) {
+  const auto latest = evolution.latest();
+  return latest && evo::reached(limits_of(config), *latest) && is_concluded(folder, evolution.next_generation());
+}
+
+/// What resuming does to the tables of a run; made before anything is changed, so that a failure changes nothing.
+class table_plans {
+ public:
+  table_plans(const run_folder& folder, const evo::evolution& evolution) {
+    const auto latest = evolution.latest();
+    const std::uint64_t next = evolution.next_generation();
+    plans_.emplace_back(folder.journal(),
+                        latest ? plan_cut(folder.journal(), journal_header(*latest), next) : planned_cut{});
+    plans_.emplace_back(folder.timing(), latest ? plan_cut(folder.timing(), timing_header, next) : planned_cut{});
+  }
+
+  /// Carries the plans out. What there is to say about them: what a kill leaves is no cause to warn, missing rows are.
+  std::vector<note> apply() const {
+    std::vector<note> notes;
+    for (const auto& [table, plan] : plans_) {
+      replace_file(table, plan.content);
+      const std::string name = table.filename().string();
+      if (plan.report.rows_dropped > 0) {
+        notes.push_back(
+            {fmt::format("{}: cut back by {}, to the checkpoint", name, counted(plan.report.rows_dropped, "row"))});
+      }
+      if (plan.report.was_missing) {
+        notes.push_back({fmt::format("{}: was missing and has been begun again", name), true});
+      } else if (!plan.report.rows_missing.empty()) {
+        notes.push_back(
+            {fmt::format("{}: rows are missing, the first is generation {}", name, plan.report.rows_missing.front()),
+             true});
+      }
+    }
+    return notes;
+  }
+
+ private:
+  std::vector<std::pair<std::filesystem::path, planned_cut>> plans_;
+};
+
+}  // namespace
+
+opened_run begin_run(const std::filesystem::path& path, const resolved_config& config) {
+  auto what = make_experiment(config, seed_of(config));
+  return {run_folder::create(path, config.echo()), config, std::move(what)};
+}
+
+opened_run reopen_run(run_folder locked, const resolved_config& config) {
+  refuse_changed_results(stored_config(locked, {}), config);
+  limits_of(config);
+  auto what = make_experiment(config, seed_of(config));
+  auto found = load_newest_state(locked, config, what->evolution());
+  const bool finished = is_finished(locked, config, what->evolution());
+  return {std::move(locked), config, std::move(what), finished, std::move(found)};
+}
+
+std::vector<note> cut_to_state(const opened_run& run) {
+  const evo::evolution& evolution = run.what->evolution();
+  const table_plans tables(run.folder, evolution);
+  replace_file(run.folder.config(), run.config.echo());
+  evo::checkpoint_store(run.folder.checkpoints(), checkpoint_policy_of(run.config))
+      .discard_after(evolution.next_generation());
+  return tables.apply();
+}
+
+void refuse_changed_results(const resolved_config& before, const resolved_config& after) {
+  std::string refused;
+  for (const difference& one : before.differences(after)) {
+    if (!one.allowed) {
+      refused += fmt::format("\n  {}: was {}, would be {}", one.key, one.before, one.after);
+    }
+  }
+  if (!refused.empty()) {
+    throw input_error("a resumed run must keep what decides its results; start a new run for this:" + refused);
+  }
+}
+
+}  // namespace experiments

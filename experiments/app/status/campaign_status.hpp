@@ -1,0 +1,37 @@
+// How a campaign stands: each of its runs, and all together.
+#pragma once
+
+#include <sys/types.h>
+
+#include <array>
+#include <cstddef>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/status/run_status.hpp"
+
+namespace experiments {
+
+struct campaign_status {
+  std::string folder;
+  std::string name;
+  std::string seeds;  ///< as a list
+  std::string algorithm;
+  std::string genome;
+  std::string objective;
+  std::optional<pid_t> process{};        ///< that runs it
+  std::vector<run_status> runs;          ///< by seed
+  std::optional<double> seconds_left{};  ///< of a campaign that goes on
+
+  std::size_t count(run_state) const;
+};
+
+/// Throws input_error if this is no folder of a campaign.
+campaign_status read_campaign_status(const std::filesystem::path& campaign);
+
+/// Seconds until the last run ends, if runs to come take as long as those that are known, and as many go on at a time as now.
+std::optional<double> outlook(const std::vector<run_status>&);
+
+}  // namespace experiments

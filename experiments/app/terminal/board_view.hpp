@@ -1,0 +1,26 @@
+// Boards as people look at them: a grid, in colour or without.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <string>
+
+#include "app/terminal/styled_text.hpp"
+#include "game2048/player/seated_player.hpp"
+#include "output/document/board_text.hpp"
+
+namespace experiments {
+
+/// Four lines, each ended. Without colour the text holds no control character.
+std::string board_view(const board_cells&, bool color);
+
+/// A board for a screen: large cells, or a frame around each without colour. A tile that is `fresh` stands in parentheses.
+styled_text board_panel(const board_cells&, bool color, std::optional<std::size_t> fresh = {});
+
+/// The same in four lines.
+styled_text small_board_panel(const board_cells&, bool color, std::optional<std::size_t> fresh = {});
+
+/// Four lines: what a player thinks of each direction, and the one that it takes, for good measure not only in bold.
+styled_text opinion_panel(const game2048::opinion&);
+
+}  // namespace experiments

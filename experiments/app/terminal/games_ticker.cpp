@@ -1,0 +1,37 @@
+#include "app/terminal/games_ticker.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace experiments {
+
+void games_ticker::begin(std::string line, std::uint64_t total) {
+  const std::lock_guard lock(mutex_);
+  line_ = std::move(line);
+  total_ = total;
+  games_ = 0;
+  shown_.rest();
+}
+
+void games_ticker::add(std::size_t games) {
+  const std::lock_guard lock(mutex_);
+  games_ += games;
+  if (shown_.is_due()) shown_.write(text());
+}
+
+void games_ticker::end() {
+  const std::lock_guard lock(mutex_);
+  shown_.end();
+}
+
+/// The count stays on the terminal, whatever becomes of the line.
+std::string games_ticker::text() const {
+  const std::string count =
+      total_ > 0 ? fmt::format("  {} of {} games", games_, total_) : fmt::format("  +{} games", games_);
+  const std::size_t width = stderr_columns() - 1;
+  return line_.substr(0, width - std::min(width, count.size())) + count.substr(0, width);
+}
+
+}  // namespace experiments

@@ -1,0 +1,64 @@
+// The folder of a campaign: one config and many seeds, a run folder for each of them, and the file that names them all.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "config/resolved_config.hpp"
+#include "output/folder/file_writing.hpp"
+#include "output/folder/run_folder.hpp"
+
+namespace experiments {
+
+/// What a campaign is to do: nothing else decides its results.
+struct campaign_plan {
+  resolved_config config;            ///< its seed means nothing
+  std::vector<std::uint64_t> seeds;  ///< ascending
+
+  /// The config of the run with this seed: what `run CONFIG --seed` would have.
+  resolved_config config_of(std::uint64_t seed) const;
+};
+
+/// The plan as the JSON text of campaign.json, and back. Reading is strict: throws input_error with `name` and the key.
+std::string print_campaign_plan(const campaign_plan&);
+/// `overrides` (of the command line) come before what the text says.
+campaign_plan parse_campaign_plan(std::string_view text, const std::string& name,
+                                  const std::vector<assignment>& overrides = {});
+
+class campaign_folder {
+ public:
+  /// Makes the folder of a new campaign, locked. Throws input_error as run_folder::create does.
+  static campaign_folder create(const std::filesystem::path&, const campaign_plan&);
+  /// The folder of an earlier campaign. Throws input_error if it is none.
+  static campaign_folder open(const std::filesystem::path&);
+  static bool is_one(const std::filesystem::path&);
+
+  void lock();
+  campaign_plan read_plan(const std::vector<assignment>& overrides = {}) const;
+  void write_plan(const campaign_plan&) const;
+  /// Throws input_error if a run lies here that is none of the plan's: one of the two was changed by hand.
+  void refuse_strangers(const campaign_plan&) const;
+
+  /// The folder of one run: there may be none yet.
+  std::filesystem::path run(const campaign_plan&, std::uint64_t seed) const;
+
+  const std::filesystem::path& path() const { return path_; }
+  std::filesystem::path plan() const { return path_ / "campaign.json"; }
+  std::filesystem::path summary() const { return path_ / "summary.csv"; }
+
+ private:
+  explicit campaign_folder(std::filesystem::path path) : path_(std::move(path)) {}
+
+  std::filesystem::path path_;
+  std::optional<file_descriptor> lock_;
+};
+
+/// Whether a run has been begun in this folder. One whose beginning was cut off by a kill, before its config stood, is
+/// cleared away: it holds nothing.
+bool is_begun(const std::filesystem::path& run);
+
+}  // namespace experiments

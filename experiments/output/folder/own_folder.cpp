@@ -1,0 +1,110 @@
+// Makes and locks folders.
+#include "output/folder/own_folder.hpp"
+
+#include <fcntl.h>
+#include <sys/file.h>
+
+#include <cerrno>
+#include <system_error>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "text/input_error.hpp"
+
+namespace experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What else may be tried where something stands already.
+std::string_view other_seed(std::string_view kind) { return kind == "run" ? " or another seed with --seed" : ""; }
+
+/// What a process leaves behind that was killed while it wrote the first file of the folder.
+bool is_unfinished(const fs::path& entry, const std::string& file) {
+  return entry.filename().string().starts_with(file + ".tmp-");
+}
+
+bool holds_nothing(const fs::path& path, const std::string& file) {
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(path, ignored)) {
+    if (!is_unfinished(entry.path(), file)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void remove_unfinished(const fs::path& path, const std::string& file) {
+  std::vector<fs::path> left;
+  for (const auto& entry : fs::directory_iterator(path)) {
+    if (is_unfinished(entry.path(), file)) {
+      left.push_back(entry.path());
+    }
+  }
+  for (const auto& one : left) {
+    fs::remove(one);
+  }
+}
+
+void refuse_occupied(const fs::path& path, std::string_view kind, const std::string& first_file) {
+  std::error_code ignored;
+  if (!fs::exists(fs::symlink_status(path, ignored))) {
+    return;
+  }
+  if (!fs::is_directory(path, ignored)) {
+    throw input_error(fmt::format("{}: is a file, and stands where the {} folder should be", path.string(), kind));
+  }
+  for (const auto& [file, held] : {std::pair{"config.cfg", "run"}, {"campaign.json", "campaign"}}) {
+    if (fs::exists(path / file, ignored)) {
+      throw input_error(
+          fmt::format("{0}: already holds a {1}; go on with it by 'evo2048 resume {0}', or give another "
+                      "folder with --out{2}",
+                      path.string(), held, other_seed(kind)));
+    }
+  }
+  if (!holds_nothing(path, first_file)) {
+    throw input_error(fmt::format("{}: is not empty; a {} needs a folder of its own (--out)", path.string(), kind));
+  }
+}
+
+}  // namespace
+
+file_descriptor make_own_folder(const fs::path& path, std::string_view kind, const std::string& file,
+                                std::string_view content) {
+  refuse_occupied(path, kind, file);
+  try {
+    fs::create_directories(path);
+    file_descriptor lock = lock_folder(path, kind);
+    refuse_occupied(path, kind, file);  // again: another process may have been first
+    remove_unfinished(path, file);
+    replace_file(path / file, content);
+    return lock;
+  } catch (const std::system_error& error) {
+    throw input_error(fmt::format("{}: the {} folder cannot be made: {}", path.string(), kind, error.code().message()));
+  }
+}
+
+file_descriptor lock_folder(const fs::path& path, std::string_view kind) {
+  file_descriptor lock(path, O_RDONLY | O_DIRECTORY);
+  if (::flock(lock.get(), LOCK_EX | LOCK_NB) != 0) {
+    const int fault = errno;
+    throw input_error(fault == EWOULDBLOCK ? fmt::format("{}: another process is running this {}", path.string(), kind)
+                                           : fmt::format("{}: cannot be locked: {}", path.string(),
+                                                         std::generic_category().message(fault)));
+  }
+  return lock;
+}
+
+void require_folder(const fs::path& path, std::string_view kind, const std::string& file) {
+  std::error_code ignored;
+  if (!fs::is_directory(path, ignored)) {
+    throw input_error(fmt::format("{}: is no folder of a {}{}", path.string(), kind,
+                                  fs::exists(path, ignored) ? "" : ": there is no such folder"));
+  }
+  if (!fs::is_regular_file(path / file, ignored)) {
+    throw input_error(fmt::format("{}: is no folder of a {}: it has no {}", path.string(), kind, file));
+  }
+}
+
+}  // namespace experiments

@@ -1,0 +1,42 @@
+// Rows of timing.csv.
+#include "output/table/timing.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "config/value_type.hpp"
+#include "text/number_text.hpp"
+#include "text/split.hpp"
+#include "text/text_file.hpp"
+
+namespace experiments {
+namespace {
+
+/// The total of a table's last row; 0 if it has none.
+double total_of(const std::filesystem::path& table) {
+  const std::string text = std::filesystem::exists(table) ? read_text_file(table, longest_table) : "";
+  const auto lines = split(text, '\n');
+  const auto cells = split(lines.size() < 2 ? "" : lines[lines.size() - 2], ',');
+  return cells.size() < 3 ? 0.0 : parse_real(cells[2]).value_or(0.0);
+}
+
+}  // namespace
+
+timing::timing(const std::filesystem::path& path, const evo::effort& before)
+    : table_(path, std::string(timing_header)), total_seconds_(total_of(path)), effort_(before) {}
+
+void timing::add(std::uint64_t generation, const evo::effort& total) {
+  const auto now = std::chrono::steady_clock::now();
+  const double seconds = std::chrono::duration<double>(now - begun_).count();
+  total_seconds_ += seconds;
+  const auto rate = [&](std::uint64_t count) {
+    return fmt::format("{:.0f}", static_cast<double>(count) / std::max(seconds, 1e-9));
+  };
+  table_.add_row({fmt::format("{}", generation), fmt::format("{:.6f}", seconds), fmt::format("{:.6f}", total_seconds_),
+                  rate(total.trials - effort_.trials), rate(total.steps - effort_.steps)});
+  effort_ = total;
+  begun_ = now;
+}
+
+}  // namespace experiments

@@ -1,0 +1,31 @@
+// timing.csv: how long each generation took. Apart from the journal, since no two runs agree in it.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "evo/run/evolution.hpp"
+#include "output/table/generation_table.hpp"
+
+namespace experiments {
+
+inline constexpr std::string_view timing_header = "generation,seconds,total_seconds,games_per_second,moves_per_second";
+
+class timing {
+ public:
+  /// Begins a table, or goes on with one whose last generation left the run at the effort `before`; the clock starts now.
+  timing(const std::filesystem::path&, const evo::effort& before);
+
+  /// Ends a generation that brought the run's effort to `total`.
+  void add(std::uint64_t generation, const evo::effort& total);
+
+ private:
+  generation_table table_;
+  double total_seconds_;
+  evo::effort effort_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
+}  // namespace experiments

@@ -1,0 +1,48 @@
+// Settings that are valid one by one, but not together, or do nothing together: refused with the names of their keys, before
+// anything is made of them.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "config/resolved_config.hpp"
+#include "text/input_error.hpp"
+
+namespace experiments {
+
+/// Throws input_error, naming both keys and their values, if the whole number at `key` is above that at `limit`.
+inline void refuse_above(const resolved_config& config, std::string_view key, std::string_view limit) {
+  const auto value = config.integer(key), most = config.integer(limit);
+  if (value <= most) return;
+  throw input_error(std::string(key).append(" = ").append(std::to_string(value)).append(" is above ").append(limit) +
+                    " = " + std::to_string(most));
+}
+
+/// Throws input_error, naming both keys and their values, if the first stage at `stages` does not take all of `population`.
+inline void refuse_other_entrants(const resolved_config& config, std::string_view stages, std::string_view population) {
+  const auto first = config.stages(stages).front().entrants, all = config.integer(population);
+  if (first == all) return;
+  throw input_error(std::string(stages).append(" = ").append(config.text(stages)) + ": its first stage takes " +
+                    std::to_string(first) + ", not all of " + std::string(population) + " = " + std::to_string(all));
+}
+
+/// Throws input_error with the key and its value, and `why`.
+[[noreturn]] inline void refuse_setting(const resolved_config& config, std::string_view key, std::string_view why) {
+  throw input_error(std::string(key).append(" = ").append(config.text(key)).append(": ").append(why));
+}
+
+/// Throws input_error if trees are to be mutated in their constants though none has any: `why`.
+inline void refuse_constant_mutation(const resolved_config& config, std::string_view why) {
+  for (const auto& [name, weight] : config.weights("gp.mutations")) {
+    if (name == "constant")
+      refuse_setting(config, "gp.mutations", "'constant' can do nothing where " + std::string(why));
+  }
+}
+
+/// The same for languages of numbers, whose constants have a range.
+inline void refuse_constant_mutation_without_constants(const resolved_config& config) {
+  if (config.real("gp-numbers.constant-range") > 0.0) return;
+  refuse_constant_mutation(config, "gp-numbers.constant-range = 0: there are no constants");
+}
+
+}  // namespace experiments

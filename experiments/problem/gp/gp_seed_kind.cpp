@@ -1,0 +1,95 @@
+#include "problem/gp/gp_seed_kind.hpp"
+
+#include "problem/algorithms/refuse_above.hpp"
+#include "problem/gp/forest_experiment.hpp"
+#include "problem/gp/seed_language.hpp"
+#include "problem/gp/seed_player.hpp"
+#include "problem/gp/seed_simplification.hpp"
+#include "problem/gp/seed_table_player.hpp"
+#include "problem/kind/genome_members.hpp"
+
+namespace experiments {
+namespace {
+
+constexpr const char* seed_type = "gp-seed";
+
+using game2048::merge_sense;
+using sums = seed_reading::sums;
+using extremes = seed_reading::extremes;
+
+/// Who draws: each node that says so, as in the published program, or the answer, from the tree's exact odds.
+enum class drawing { node, answer };
+
+std::unique_ptr<game2048::batch_player> node_drawing_player(const evo::gp_tree& tree, const tree_language& language,
+                                                            merge_sense sensing) {
+  auto program = std::make_shared<const evo::gp_program>(
+      evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
+  return std::make_unique<game2048::lanes_batch_player<seed_player>>(seed_player(std::move(program), sensing));
+}
+
+std::unique_ptr<game2048::batch_player> answer_drawing_player(const evo::gp_tree& tree, const seed_reading& reading) {
+  return std::make_unique<game2048::lanes_batch_player<seed_table_player>>(
+      seed_table_player(odds_of(tree, reading), reading.sensing));
+}
+
+forest_design design_of(const seed_reading& reading, drawing draws) {
+  const auto language = std::make_shared<const tree_language>(seed_language(reading));
+  forest_design design;
+  design.shape = {{"tree", language->set, 0}};
+  design.coding = {{"type", seed_type},
+                   {"sensing", reading.sensing == merge_sense::raw ? "raw" : "slide"},
+                   {"arithmetic", reading.arithmetic == sums::published ? "published" : "mod4"},
+                   {"extremes", reading.evaluation == extremes::again ? "again" : "once"},
+                   {"draws", draws == drawing::node ? "node" : "answer"}};
+  design.player_of = [language, reading, draws](const evo::gp_forest& forest) {
+    const auto& tree = forest.trees.front();
+    return draws == drawing::node ? node_drawing_player(tree, *language, reading.sensing)
+                                  : answer_drawing_player(tree, reading);
+  };
+  design.simplified = [language](const evo::gp_forest& forest) {
+    return evo::gp_forest{{simplified_directions(forest.trees.front(), *language)}};
+  };
+  return design;
+}
+
+drawing drawing_of(const resolved_config& config) {
+  return config.text("gp-seed.draws") == "node" ? drawing::node : drawing::answer;
+}
+
+/// Files from before there was a choice don't name it.
+drawing drawing_of(const nlohmann::json& genome) {
+  const bool by_node = !genome.contains("draws") || is_first_word(genome, "draws", "node", "answer");
+  return by_node ? drawing::node : drawing::answer;
+}
+
+seed_reading reading_of(const resolved_config& config) {
+  return {config.text("gp-seed.sensing") == "raw" ? merge_sense::raw : merge_sense::slide,
+          config.text("gp-seed.arithmetic") == "published" ? sums::published : sums::mod4,
+          config.text("gp-seed.extremes") == "again" ? extremes::again : extremes::once};
+}
+
+seed_reading reading_of(const nlohmann::json& genome) {
+  return {is_first_word(genome, "sensing", "raw", "slide") ? merge_sense::raw : merge_sense::slide,
+          is_first_word(genome, "arithmetic", "published", "mod4") ? sums::published : sums::mod4,
+          is_first_word(genome, "extremes", "again", "once") ? extremes::again : extremes::once};
+}
+
+std::unique_ptr<experiment> seed_experiment_from(const resolved_config& config, std::uint64_t seed) {
+  refuse_constant_mutation(config, "genome.type = gp-seed: its language has no constants");
+  return make_forest_experiment(config, seed, design_of(reading_of(config), drawing_of(config)));
+}
+
+std::unique_ptr<game2048::batch_player> seed_player_from(const nlohmann::json& genome) {
+  const auto design = design_of(reading_of(genome), drawing_of(genome));
+  return design.player_of(forest_from(genome, design));
+}
+
+forest_view seed_view_from(const nlohmann::json& genome) {
+  return view_of(genome, design_of(reading_of(genome), drawing_of(genome)));
+}
+
+}  // namespace
+
+genome_kind gp_seed_kind() { return {seed_type, seed_experiment_from, seed_player_from, seed_view_from}; }
+
+}  // namespace experiments

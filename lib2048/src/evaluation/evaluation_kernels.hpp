@@ -1,0 +1,24 @@
+// What evaluation_kernels.cpp defines for each instruction set, in plain C types (see board/lanes_kernels.hpp).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+
+#include "evaluation/evaluation_tables.hpp"
+
+#define HOUSE_DECLARE_EVALUATION_KERNELS(isa)                                                            \
+  namespace game2048::isa {                                                                              \
+  void evaluate_packed(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,  \
+                       std::uint32_t* units);                                                            \
+  void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::uint32_t* units); \
+  }
+
+#if defined(HOUSE_ISA)
+HOUSE_DECLARE_EVALUATION_KERNELS(HOUSE_ISA)
+#else
+HOUSE_DECLARE_EVALUATION_KERNELS(baseline)
+#if defined(HOUSE_X86_KERNELS)
+HOUSE_DECLARE_EVALUATION_KERNELS(avx2)
+HOUSE_DECLARE_EVALUATION_KERNELS(avx512)
+#endif
+#endif

@@ -1,0 +1,21 @@
+// Lookahead as a case of expectimax.
+#include "game2048/search/lookahead.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace game2048 {
+
+evaluation lookahead_evaluation(evaluation leaf, const lookahead_options& options) {
+  if (options.add_score) leaf.terms.push_back({.what = board_feature::score});
+  leaf.lost = 0;
+  return leaf;
+}
+
+expectimax_options search_options_of(const lookahead_options& options) {
+  if (options.steps > expectimax_options::greatest_depth)
+    throw std::invalid_argument("steps is " + std::to_string(options.steps) + "; it must be in 0..50");
+  return {.depth = options.steps, .probability_cut = 0};
+}
+
+}  // namespace game2048

@@ -1,0 +1,69 @@
+// Which checkpoints a config may go on with: those of the same settings, whatever options a later program has beside them.
+#include "app/run/run_identity.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "config/config_source.hpp"
+#include "evo/evaluation/evaluator.hpp"
+#include "evo/run/checkpoint_store.hpp"
+#include "experiments/message_of.hpp"
+#include "problem/genome_kinds.hpp"
+#include "problem/kind/experiment.hpp"
+#include "scratch_folder.hpp"
+#include "text/input_error.hpp"
+
+using namespace experiments;
+
+namespace {
+
+const std::string settings =
+    "[run]\nseed = 3\n[genome]\ntype = weights\n[algorithm]\ntype = cma-es\n[evaluation]\nobjective = mean-score\n"
+    "[cma-es]\npopulation = 4\ngames = 2\n";
+
+/// A run folder with the checkpoint of one generation under an identity of the test's choice.
+struct stored_run {
+  explicit stored_run(const evo::run_identity& identity) {
+    const auto config = config_from_text(settings, "x.cfg");
+    const auto made = run_folder::create(folder.path() / "run", config.echo());
+    const auto evolved = make_experiment(config, 3);
+    evolved->evolution().step(evo::evaluator(1));
+    evo::checkpoint state;
+    state.type_name = evolved->evolution().type_name();
+    state.config_digest = identity.config_digest;
+    state.seed = identity.seed;
+    state.note = identity.note;
+    state.next_generation = evolved->evolution().next_generation();
+    state.payload = evolved->evolution().save();
+    evo::checkpoint_store(made.checkpoints(), {}).write(state, false);
+  }
+  std::uint64_t loaded_generation(const resolved_config& config) const {
+    const auto fresh = make_experiment(config, 3);
+    load_newest_state(run_folder::open(folder.path() / "run"), config, fresh->evolution());
+    return fresh->evolution().next_generation();
+  }
+  scratch_folder folder;
+};
+
+}  // namespace
+
+TEST_CASE("a checkpoint with another digest but equal settings is that of an older program's option table") {
+  const auto config = config_from_text(settings, "x.cfg");
+  auto identity = identity_of(config);
+  CHECK(stored_run(identity).loaded_generation(config) == 1);
+  ++identity.config_digest;
+  CHECK(stored_run(identity).loaded_generation(config) == 1);
+}
+
+TEST_CASE("a checkpoint of other settings is refused with key and values") {
+  const auto config = config_from_text(settings, "x.cfg");
+  const auto other = config_from_text(settings + "[weights]\nexponent = 11\n", "x.cfg");
+  const stored_run run(identity_of(config));
+  CHECK(contains(message_of<input_error>([&] { run.loaded_generation(other); }), "weights.exponent: was 1, is 11"));
+  auto foreign = identity_of(config);
+  ++foreign.config_digest;
+  foreign.note += "weights.smell = strong\n";
+  CHECK(contains(message_of<input_error>([&] { stored_run(foreign).loaded_generation(config); }),
+                 "a program with other options"));
+}
