@@ -26,7 +26,7 @@ evaluation before_tuning() {
 }
 
 // Student project 002: corner, adjacency, empties with weights 1, 2, 3. Its report gives no formulas; these are the
-// sensible ones (REFERENCE, 5).
+// sensible ones (docs/reference.md, section 5).
 evaluation seed_002() {
   return {.terms = {{.what = exponent_order, .weight = 1, .order = corner_gradient_order()},
                     {.what = adjacency, .weight = 2},
@@ -50,11 +50,11 @@ struct preset {
   evaluation (*make)();
 };
 
-// The orders of student project 004 (REFERENCE, 7) are named after their first rows.
+// The orders of student project 004 (docs/reference.md, section 7) are named after their first rows.
 constexpr std::array presets{
     preset{"nneonneo", [] { return tuned_heuristic(); }},
     preset{"nneonneo-2014", before_tuning},
-    // A first CMA-ES run on the seven numbers without search (REFERENCE, 8).
+    // A first CMA-ES run on the seven numbers without search (docs/reference.md, section 8).
     preset{"nneonneo-one-ply",
            [] {
              return tuned_heuristic({124'300, 2.263, 30.57, 2.473, 12.48, 653, 607.5});

@@ -31,7 +31,7 @@ struct figures {
   std::vector<std::pair<int, double>> share;  // exponent of the largest tile, share of games
 };
 
-// REFERENCE, section 2: recomputed from the rules by an independent program, 1,000,000 games each.
+// docs/reference.md, section 2: recomputed from the rules by an independent program, 1,000,000 games each.
 const std::vector<figures> reference{
     {"random", 1095.3, 972.1, 107.3, 118.4, {{4, .0027}, {5, .0678}, {6, .3747}, {7, .4762}, {8, .0785}}},
     {"corner", 2795.2, 2493.8, 212.6, 241.8, {{6, .0696}, {7, .4117}, {8, .4269}, {9, .0888}}},

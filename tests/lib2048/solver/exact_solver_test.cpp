@@ -28,7 +28,7 @@ solution random_play_of(solve_question q) {
 
 }  // namespace
 
-// REFERENCE.md, 7: counts and probabilities of a published exact solution.
+// docs/reference.md, section 7: counts and probabilities of a published exact solution.
 TEST_CASE("boards of 2x2 and 2x3 have the published counts and chances") {
   const solution to_16 = solve(question(2, 2, 4));
   CHECK(to_16.boards == 214);

@@ -58,8 +58,8 @@ struct tuned_weights {
   double empty = 270;
 };
 
-/// Its evaluation: the sum over the 8 lines of lost + empty E + merges M - monotonicity min(ML, MR) - sum S (REFERENCE: E
-/// and S count cells per line, so each cell twice). A lost position is worth 0.
+/// Its evaluation: the sum over the 8 lines of lost + empty E + merges M - monotonicity min(ML, MR) - sum S (docs/reference.md,
+/// section 8; E and S count cells per line, so each cell twice). A lost position is worth 0.
 evaluation tuned_heuristic(const tuned_weights& = {});
 
 /// The names that evaluation_named knows.

@@ -7,7 +7,8 @@
 namespace game2048 {
 
 /// DOWN if it is legal and the previous move of the game was not DOWN; else RIGHT if legal; else the first legal one of
-/// LEFT, RIGHT, UP, DOWN. (The baseline of student project 001; REFERENCE figures: mean score 2795, geometric 2494.)
+/// LEFT, RIGHT, UP, DOWN. (A baseline of student project 001; docs/reference.md, section 2: mean score 2795,
+/// geometric 2494.)
 class corner_player {
  public:
   explicit corner_player(const lane_kernels& kernels = best_lane_kernels()) : kernels_(&kernels) {}

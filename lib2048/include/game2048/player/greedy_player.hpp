@@ -7,9 +7,9 @@
 
 namespace game2048 {
 
-/// The legal move with the largest sum of merged tiles; among equals the first of LEFT, RIGHT, UP, DOWN. (The baseline
-/// of student project 001; REFERENCE figures: mean score 3065, geometric 2708. With ties drawn at random it is another
-/// player, geometric 1798.)
+/// The legal move with the largest sum of merged tiles; among equals the first of LEFT, RIGHT, UP, DOWN. (A baseline of
+/// student project 001; docs/reference.md, section 2: mean score 3065, geometric 2708. With ties drawn at random it is
+/// another player, geometric 1798.)
 class greedy_player : public memoryless_policy {
  public:
   explicit greedy_player(const lane_kernels& kernels = best_lane_kernels()) : kernels_(&kernels) {}

@@ -37,7 +37,7 @@ class draw_source {
   std::uint32_t used_ = 0;
 };
 
-/// The arithmetic of directions as REFERENCE.md, section 3, writes it.
+/// The arithmetic of directions as docs/reference.md, section 3, defines it.
 inline int direction_of(int sum, experiments::seed_reading::sums how) {
   if (sum >= 0 && sum <= 3) return sum;
   if (how == experiments::seed_reading::sums::mod4) return ((sum % 4) + 4) % 4;
