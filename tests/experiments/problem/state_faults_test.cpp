@@ -34,12 +34,14 @@ std::vector<combination> all_combinations() {
   std::vector<combination> all;
   for (const std::string genome : {"ternary-network", "gp-seed", "gp-afterstate", "gp-adf", "weights"}) {
     const std::string type = fmt::format("[genome]\ntype = {}\n", genome);
-    all.push_back({"micro-ga/" + genome,
-                   type + "[algorithm]\ntype = micro-ga\n[micro-ga]\npopulation = 4\nelites = 1\nparents = 2\nstages = 4:1\n"});
-    all.push_back({"generational/" + genome,
-                   type + "[algorithm]\ntype = generational\n[generational]\npopulation = 4\nelites = 1\nselection = vega\n"
-                          "tournament = 2\nfurther-objectives = mean-max-tile\nstages = 4:1\nepochs = 2\n"
-                          "epoch-generations = 2\n"});
+    all.push_back(
+        {"micro-ga/" + genome,
+         type + "[algorithm]\ntype = micro-ga\n[micro-ga]\npopulation = 4\nelites = 1\nparents = 2\nstages = 4:1\n"});
+    all.push_back(
+        {"generational/" + genome,
+         type + "[algorithm]\ntype = generational\n[generational]\npopulation = 4\nelites = 1\nselection = vega\n"
+                "tournament = 2\nfurther-objectives = mean-max-tile\nstages = 4:1\nepochs = 2\n"
+                "epoch-generations = 2\n"});
   }
   all.push_back({"cma-es/weights",
                  "[genome]\ntype = weights\n[algorithm]\ntype = cma-es\n[cma-es]\npopulation = 4\ngames = 1\n"
@@ -106,8 +108,19 @@ TEST_CASE("one byte more, one less, and every cut is refused") {
 }
 
 TEST_CASE("every field replaced by numbers that are none of it: refused, or the run goes on") {
-  constexpr std::uint64_t values[]{0,   1,     2,     60,       255,      60'000, 0xffffffff, ~std::uint64_t{0},
-                                   1ull << 63, 0x7ff0000000000000, 0x7ff8000000000001, 0xbff0000000000000, 0x7fefffffffffffff};
+  constexpr std::uint64_t values[]{0,
+                                   1,
+                                   2,
+                                   60,
+                                   255,
+                                   60'000,
+                                   0xffffffff,
+                                   ~std::uint64_t{0},
+                                   1ull << 63,
+                                   0x7ff0000000000000,
+                                   0x7ff8000000000001,
+                                   0xbff0000000000000,
+                                   0x7fefffffffffffff};
   const auto begin = clock::now();
   for (const auto& of : all_combinations()) {
     INFO(of.name);

@@ -66,10 +66,11 @@ struct counted_tasks {
   std::shared_ptr<std::atomic<std::uint64_t>> played = std::make_shared<std::atomic<std::uint64_t>>(0);
 
   std::shared_ptr<const toys::sampled<real_vector>> of_vectors() const {
-    return std::make_shared<toys::sampled<real_vector>>([count = played](const real_vector& genome, std::uint64_t seed) {
-      ++*count;
-      return noisy_sphere(genome.values, seed);
-    });
+    return std::make_shared<toys::sampled<real_vector>>(
+        [count = played](const real_vector& genome, std::uint64_t seed) {
+          ++*count;
+          return noisy_sphere(genome.values, seed);
+        });
   }
   std::shared_ptr<const toys::sampled<std::vector<double>>> of_latents() const {
     return std::make_shared<toys::sampled<std::vector<double>>>(
@@ -156,7 +157,8 @@ void check_final_contest(const factory& make, const std::atomic<std::uint64_t>& 
   CHECK(changed == 3 * (static_cast<int>(every) - 1));
 }
 
-TEST_CASE("the final contest is a function of the state, changes none of it, and is held once, and only where one is due") {
+TEST_CASE(
+    "the final contest is a function of the state, changes none of it, and is held once, and only where one is due") {
   const counted_tasks tasks;
   const std::uint64_t stages = (5 + places) * 6 + (3 + places) * 12;
   check_final_contest(
@@ -185,7 +187,9 @@ TEST_CASE("a run that ends just before a contest chooses among as good genomes a
   CHECK(late == doctest::Approx(with_it).epsilon(1e-12));  // the same samples race the same kept
 }
 
-TEST_CASE("a final contest in which no one has a fitness leaves the candidates as they are; without a generation there is none") {
+TEST_CASE(
+    "a final contest in which no one has a fitness leaves the candidates as they are; without a generation there is "
+    "none") {
   bool broken = false;
   const auto task = std::make_shared<toys::sampled<real_vector>>([&](const real_vector& genome, std::uint64_t seed) {
     return broken ? special::nan : noisy_sphere(genome.values, seed);

@@ -48,7 +48,8 @@ TEST_CASE("another type, seed, digest, generation or payload is refused with bot
           "its config digest is 0000000000000abd, expected 0000000000000abc");
   refuses([](auto& state) { state.next_generation = 4; }, "next generation is 3, expected 4");
   refuses([](auto& state) { state.payload = evolved(2).payload; }, "next generation is 2, expected 3");
-  refuses([](auto& state) { state.payload += '\0'; }, "this is no state of micro-ga/bit-string: 1 bytes follow its end");
+  refuses([](auto& state) { state.payload += '\0'; },
+          "this is no state of micro-ga/bit-string: 1 bytes follow its end");
   refuses([](auto& state) { state.payload.pop_back(); }, "this is no state of micro-ga/bit-string: input stream error");
 }
 

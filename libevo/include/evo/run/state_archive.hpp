@@ -37,8 +37,7 @@ class byte_source final : public std::streambuf {
 
 /// Boost's reader of binary archives, made safe: memory stays within a constant times the bytes left. Throws
 /// std::runtime_error, besides Boost's own exceptions.
-class state_reader final
-    : public boost::archive::binary_iarchive_impl<state_reader, char, std::char_traits<char>> {
+class state_reader final : public boost::archive::binary_iarchive_impl<state_reader, char, std::char_traits<char>> {
   using base = boost::archive::binary_iarchive_impl<state_reader, char, std::char_traits<char>>;
 
  public:
