@@ -98,7 +98,7 @@ void check_run(const experiment& what, const resolved_config& config, const comm
   }
 }
 
-void export_front(const std::string& folder, const experiment& what, const resolved_config& config,
+void export_front(const std::string& folder, experiment& what, const resolved_config& config,
                   const evo::evaluator& workers, games_ticker& ticker) {
   const auto objectives = what.evolution().objectives();
   const auto front = choose_front(what, config, seed_of(config), workers);

@@ -50,9 +50,9 @@ constexpr small_settings all_small_settings[] = {
     {"", "gp-adf", "[gp]\ncreation = ramped\nmutations = constant:1 functions:1 terminals:1\n"},
     {"", "gp-afterstate", "[gp]\nmax-depth = 5\nmutations = point:1\n[gp-numbers]\nroutines = 2\n"},
     {"cma-es", "",
-     "[cma-es]\npopulation = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 3:10\ntwice-evaluated = "
+     "[cma-es]\npopulation = 6\ngames = 8\ncontest-every = 3\nkept = 3\ncontest = 3:10\ntwice-evaluated = "
      "0.4\nfewest-games = 2\n"},
-    {"latent-es", "", "[latent-es]\npairs = 6\ngames = 8\ncontest-every = 2\nkept = 3\ncontest = 4:10 2:20\n"},
+    {"latent-es", "", "[latent-es]\npairs = 6\ngames = 8\ncontest-every = 3\nkept = 3\ncontest = 4:10 2:20\n"},
     {"latent-es", "ternary-network", "[latent-es]\ninput-dead-zone = 0.8\n"},
 };
 

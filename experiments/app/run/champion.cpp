@@ -66,8 +66,9 @@ provenance origin_of(const evo::evolution& evolution, const resolved_config& con
   return origin;
 }
 
-genome_file choose_champion(const experiment& what, const resolved_config& config, std::uint64_t seed,
+genome_file choose_champion(experiment& what, const resolved_config& config, std::uint64_t seed,
                             const evo::evaluator& workers) {
+  what.evolution().hold_final_contest(workers);
   const evo::evolution& evolution = what.evolution();
   const std::uint64_t games = config.integer("validation.games");
   const std::size_t best = best_of(evolution, choosable(evolution, config), games, workers);

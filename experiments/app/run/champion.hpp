@@ -18,9 +18,10 @@ provenance origin_of(const evo::evolution&, const resolved_config&, std::uint64_
 
 /// The best candidates, at most validation.candidates, play the validation trials [0, validation.games); the best of them is
 /// the champion, and its figure comes from the validation.final-games trials after those: had it come from the same
-/// games it would be too high, since the choice was made by them. A pure function of the experiment's state and the config.
+/// games it would be too high, since the choice was made by them. A final contest is held first, if the algorithm has them and
+/// one is due. A pure function of the experiment's state and the config.
 /// Throws input_error if no generation has been completed, std::runtime_error if no candidate has a finite figure.
-genome_file choose_champion(const experiment&, const resolved_config&, std::uint64_t seed, const evo::evaluator&);
+genome_file choose_champion(experiment&, const resolved_config&, std::uint64_t seed, const evo::evaluator&);
 
 /// The figure of the best genome on validation games that neither selection nor choice ever plays: the same games every
 /// time, so that figures of different generations can be compared.

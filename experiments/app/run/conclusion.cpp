@@ -73,8 +73,8 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
 
 }  // namespace
 
-void conclude(const experiment& what, const resolved_config& config, const run_folder& folder,
-              const evo::evaluator& workers, games_ticker& ticker, bool quiet, spdlog::logger& log) {
+void conclude(experiment& what, const resolved_config& config, const run_folder& folder, const evo::evaluator& workers,
+              games_ticker& ticker, bool quiet, spdlog::logger& log) {
   ticker.begin("fresh games of the candidates");
   const genome_file champion = choose_champion(what, config, seed_of(config), workers);
   replace_file(folder.champion(), print_genome_file(champion));

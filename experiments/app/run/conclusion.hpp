@@ -13,8 +13,8 @@ namespace experiments {
 
 /// Chooses the champion, writes it into the run's folder, and says what came out unless `quiet`. Throws
 /// evo::evaluation_interrupted if a stop is requested meanwhile.
-void conclude(const experiment&, const resolved_config&, const run_folder&, const evo::evaluator&, games_ticker&,
-              bool quiet, spdlog::logger&);
+void conclude(experiment&, const resolved_config&, const run_folder&, const evo::evaluator&, games_ticker&, bool quiet,
+              spdlog::logger&);
 
 /// Whether the folder holds the champion of a run that has completed this many generations.
 bool is_concluded(const run_folder&, std::uint64_t generations);

@@ -41,8 +41,9 @@ std::vector<std::size_t> different_candidates(const experiment& what, std::size_
 
 }  // namespace
 
-std::vector<front_member> choose_front(const experiment& what, const resolved_config& config, std::uint64_t seed,
+std::vector<front_member> choose_front(experiment& what, const resolved_config& config, std::uint64_t seed,
                                        const evo::evaluator& workers) {
+  what.evolution().hold_final_contest(workers);
   const evo::evolution& evolution = what.evolution();
   const std::uint64_t games = config.integer("validation.games");
   const auto candidates = different_candidates(what, choosable(evolution, config));

@@ -21,7 +21,6 @@ struct front_member {
 /// front. Their figures come from the validation.final-games trials after those, so that some may seem dominated after all:
 /// the difference is chance, and is in the standard errors. The best under the first objective first. Throws input_error if no
 /// generation has been completed, std::runtime_error if no candidate has finite figures.
-std::vector<front_member> choose_front(const experiment&, const resolved_config&, std::uint64_t seed,
-                                       const evo::evaluator&);
+std::vector<front_member> choose_front(experiment&, const resolved_config&, std::uint64_t seed, const evo::evaluator&);
 
 }  // namespace experiments

@@ -96,9 +96,11 @@ std::vector<note> load_newest_state(const run_folder& folder, const resolved_con
   }
   const std::string file = found->file.string();
   check_identity(found->state, config, evolution, file);
+  evo::run_identity identity = identity_of(config);
+  identity.config_digest = found->state.config_digest;  // equal settings may have another: an option is new since
   try {
-    evolution.load(found->state.payload);
-  } catch (const std::runtime_error& fault) {
+    evo::restore(evolution, found->state, identity);
+  } catch (const evo::bad_checkpoint& fault) {
     throw evo::bad_checkpoint(fmt::format("{}: {}", file, fault.what()));
   }
   std::vector<note> notes;

@@ -31,7 +31,8 @@ option_section cma_es_section() {
           {"fewest-games", whole_number{1, 1'000'000}, "50", "games never shrink below this"},
           {"most-games", whole_number{1, 1'000'000'000}, "10000", "games never grow beyond this; then steps do"},
           {"contest-every", whole_number{1, 1'000'000'000}, "10",
-           "every so many generations the samples race for a place among the kept, the best genomes so far"},
+           "every so many generations, and before a champion is chosen, the samples race for a place among the "
+           "kept, the best genomes so far"},
           {"kept", whole_number{1, 1'000'000}, "7", "so many are kept, and defend their places in each contest"},
           {"kept-figure", one_of{"keep|re-evaluate|accumulate"}, "accumulate",
            "their figures: kept from their first games, from the latest contest alone, or from all games"},

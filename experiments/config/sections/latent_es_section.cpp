@@ -24,7 +24,8 @@ option_section latent_es_section() {
            "generation t has the step divided by sqrt(1 + t / this); 0 = no decay"},
           {"momentum", real_number{0.0, 0.999}, "0.8", "share of the last movement that is kept"},
           {"contest-every", whole_number{1, 1'000'000'000}, "20",
-           "every so many generations the samples race for a place among the kept, the best genomes so far"},
+           "every so many generations, and before a champion is chosen, the samples race for a place among the "
+           "kept, the best genomes so far"},
           {"kept", whole_number{1, 100'000}, "8", "so many are kept, and defend their places in each contest"},
           {"contest", stage_list{}, "24:192 8:768",
            "further stages of a contest, entrants:games, besides places for the kept"},

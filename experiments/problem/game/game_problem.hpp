@@ -6,6 +6,7 @@
 #include <memory>
 #include <span>
 #include <stdexcept>
+#include <string>
 #include <vector>
 
 #include "evo/evaluation/problem.hpp"
@@ -28,11 +29,17 @@ template <class Genome>
 class game_problem final : public evo::problem<Genome> {
  public:
   using decoder = std::function<std::unique_ptr<game2048::batch_player>(const Genome&)>;
+  using checker = std::function<std::string(const Genome&)>;
 
-  /// At least one objective. `games_in_block`: as batch_player has it, for the players that are decoded.
-  game_problem(decoder decode, game2048::game_rules rules, std::vector<game_objective> objectives,
+  /// At least one objective. `fault`: as problem::fault_of. `games_in_block`: as batch_player has it, for the players that are
+  /// decoded.
+  game_problem(decoder decode, checker fault, game2048::game_rules rules, std::vector<game_objective> objectives,
                std::size_t games_in_block = 0)
-      : decode_(std::move(decode)), rules_(rules), objectives_(std::move(objectives)), games_in_block_(games_in_block) {
+      : decode_(std::move(decode)),
+        fault_(std::move(fault)),
+        rules_(rules),
+        objectives_(std::move(objectives)),
+        games_in_block_(games_in_block) {
     for (const auto& one : objectives_) descriptions_.push_back(one.description());
   }
 
@@ -44,6 +51,8 @@ class game_problem final : public evo::problem<Genome> {
     if (const auto player = player_of(genome)) player->play(seeds, rules_, games);
     return samples_of(games, objectives_, samples);
   }
+
+  std::string fault_of(const Genome& genome) const override { return fault_(genome); }
 
   std::size_t trials_in_block() const override { return games_in_block_; }
 
@@ -57,6 +66,7 @@ class game_problem final : public evo::problem<Genome> {
   }
 
   decoder decode_;
+  checker fault_;
   game2048::game_rules rules_;
   std::vector<game_objective> objectives_;
   std::size_t games_in_block_;

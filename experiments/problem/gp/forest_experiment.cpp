@@ -150,7 +150,11 @@ std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config
     throw input_error(std::string("section [gp]: ") + fault.what());
   }
   parts.variation = evo::variation_of(parts.breeding);
-  parts.problem = std::make_shared<game_problem<gp_forest>>(design.player_of, rules_of(config), objectives_of(config));
+  const auto fault = [shape = design.shape, limits = limits_of_trees(config)](const gp_forest& forest) {
+    return fault_of(forest, shape, limits);
+  };
+  parts.problem =
+      std::make_shared<game_problem<gp_forest>>(design.player_of, fault, rules_of(config), objectives_of(config));
   parts.to_json = [design](const gp_forest& forest) { return to_json(forest, design); };
   return make_with_algorithm(config, seed, std::move(parts));
 }

@@ -149,7 +149,8 @@ std::unique_ptr<experiment> network_experiment_from(const resolved_config& confi
   parts.variation.mutate = mutation_of(config);
   parts.variation.cross = evo::row_crossover(config.real("variation.second-parent-share"));
   parts.problem = std::make_shared<game_problem<ternary_network>>(
-      [coding](const ternary_network& network) { return player_of(network, coding); }, rules_of(config),
+      [coding](const ternary_network& network) { return player_of(network, coding); },
+      [layers](const ternary_network& network) { return fault_of(network, layers); }, rules_of(config),
       objectives_of(config));
   parts.breeding = evo::breeding_of(parts.variation);
   parts.to_json = [config](const ternary_network& network) { return to_json(network, config); };

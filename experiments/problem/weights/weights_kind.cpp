@@ -107,7 +107,8 @@ std::unique_ptr<experiment> weights_experiment_from(const resolved_config& confi
   parts.variation = evo::variation_of(parts.breeding);
   parts.space = space.coordinates();
   const auto decode = [space, style](const real_vector& vector) { return player_of(space.decode(vector), style); };
-  parts.problem = std::make_shared<game_problem<real_vector>>(decode, rules_of(config), objectives_of(config),
+  const auto fault = [space](const real_vector& vector) { return fault_of(vector, space.coordinates()); };
+  parts.problem = std::make_shared<game_problem<real_vector>>(decode, fault, rules_of(config), objectives_of(config),
                                                               decode(space.coordinates().initial())->games_in_block());
   parts.to_json = [space, style](const real_vector& vector) { return to_json(space.decode(vector), style); };
   return make_with_algorithm(config, seed, std::move(parts));

@@ -123,6 +123,19 @@ void ternary_network::check_loaded() {
   if (const auto wrong = fault(); !wrong.empty()) throw std::runtime_error("stored genome: " + wrong);
 }
 
+std::string fault_of(const ternary_network& network, std::span<const std::uint32_t> layers) {
+  const auto text = [](std::span<const std::uint32_t> counts) {
+    std::string all;
+    for (const auto count : counts) {
+      if (!all.empty()) all += '-';
+      all += std::to_string(count);
+    }
+    return all;
+  };
+  if (std::ranges::equal(network.layers(), layers)) return {};
+  return "a ternary network of layers " + text(network.layers()) + ", expected " + text(layers);
+}
+
 }  // namespace evo
 
 std::size_t std::hash<evo::ternary_network>::operator()(const evo::ternary_network& network) const {

@@ -5,18 +5,12 @@
 namespace evo {
 namespace {
 
-checkpoint checkpoint_of(const evolution& evolving, const run_identity& identity) {
-  return {evolving.type_name(),       identity.config_digest, identity.seed,
-          evolving.next_generation(), identity.note,          evolving.save()};
-}
-
 stop_reason run_generations(evolution& evolving, const evaluator& workers, const stop_limits& limits,
                             const run_observer& observer, checkpoint_store& store, const run_identity& identity,
                             const std::stop_token& stop) {
   while (true) {
     if (const auto latest = evolving.latest()) {
       if (const auto reason = reached(limits, *latest)) return *reason;
-      if (evolving.ended()) return stop_reason::convergence;
     }
     if (stop.stop_requested()) return stop_reason::interrupted;
     const auto report = evolving.step(workers);

@@ -29,7 +29,7 @@ std::optional<stop_reason> reached(const stop_limits& limits, const generation_r
   if (met(limits.trials, report.total.trials)) return stop_reason::trials;
   if (limits.target && report.best_ever.value >= *limits.target) return stop_reason::target;
   if (met(limits.patience, report.generation - report.best_generation)) return stop_reason::patience;
-  return std::nullopt;
+  return report.converged ? std::optional(stop_reason::convergence) : std::nullopt;
 }
 
 }  // namespace evo

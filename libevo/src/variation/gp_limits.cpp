@@ -24,4 +24,16 @@ bool gp_limits::admit(const gp_tree& tree, const primitive_set& set) const {
   return size(tree) <= max_size && depth_of(tree, set) <= max_depth;
 }
 
+std::string fault_of(const gp_forest& forest, std::span<const gp_role> shape, const gp_limits& limits) {
+  if (auto fault = fault_of(forest, shape); !fault.empty()) return fault;
+  for (std::size_t i = 0; i < shape.size(); ++i) {
+    const auto& tree = forest.trees[i];
+    if (limits.admit(tree, *shape[i].language)) continue;
+    return "role '" + shape[i].name + "': a tree of " + std::to_string(size(tree)) + " nodes and depth " +
+           std::to_string(depth_of(tree, *shape[i].language)) + ", at most " + std::to_string(limits.max_size) +
+           " and " + std::to_string(limits.max_depth) + " are allowed";
+  }
+  return {};
+}
+
 }  // namespace evo

@@ -11,6 +11,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "evo/run/evolution_of.hpp"
+#include "evo/run/identity.hpp"
 #include "evo/variation/ternary_variation.hpp"
 
 namespace {
@@ -45,7 +46,7 @@ std::unique_ptr<network_evolution> make() {
 checkpoint evolved() {
   const auto evolving = make();
   for (int generation = 0; generation < 3; ++generation) evolving->step(evaluator(1));
-  return {evolving->type_name(), 1, 1, evolving->next_generation(), "benchmark", evolving->save()};
+  return checkpoint_of(*evolving, {1, 1, "benchmark"});
 }
 
 /// A folder for checkpoints that is removed in the end.
@@ -98,7 +99,7 @@ void read(benchmark::State& state) {
   store.write(saved);
   const auto evolving = make();
   for (auto _ : state) {
-    evolving->load(checkpoint_store::load_newest(here.folder)->state.payload);
+    restore(*evolving, checkpoint_store::load_newest(here.folder)->state, {1, 1});
     benchmark::DoNotOptimize(evolving->next_generation());
   }
   count_bytes(state, saved.payload.size());

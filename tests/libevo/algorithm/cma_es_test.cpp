@@ -14,8 +14,10 @@
 
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/evolution_of.hpp"
+#include "evo/run/stop.hpp"
 #include "libevo/algorithm/descents.hpp"
 #include "libevo/algorithm/generations.hpp"
+#include "libevo/reloading.hpp"
 #include "libevo/special_values.hpp"
 #include "libevo/toys.hpp"
 
@@ -206,7 +208,7 @@ TEST_CASE("samples without fitness rank last; a generation without any is an err
   for (const auto& one : now.ranked) CHECK_FALSE(std::isnan(one.fitness()));
   const toys::sampled<real_vector> none([](const real_vector&, std::uint64_t) { return nan; });
   CHECK_THROWS_WITH_AS(generations::next(es, now, none),
-                       "no individual of generation 30 has a finite fitness: there is nothing to follow",
+                       "no individual of generation 30 has a finite fitness: there is nothing to select",
                        std::runtime_error);
   CHECK_THROWS_AS(es.tell(now, es.ask(now), {}), std::invalid_argument);
 }
@@ -223,18 +225,23 @@ TEST_CASE("an end is told with its reason, and a run ends by it") {
   CHECK(evolving.type_name() == "cma-es/real-vector");
   int generations_run = 0;
   double populations = 0.0;
-  while (!evolving.ended() && generations_run < 2000) {
+  bool converged = false;
+  while (!converged && generations_run < 2000) {
     const auto report = evolving.step(evaluator(1));
+    converged = report.converged;
     populations = column(report, "population");
     ++generations_run;
   }
-  CHECK(evolving.ended());
+  CHECK(reached({}, *evolving.latest()) == stop_reason::convergence);
   CHECK(populations == 12);
   CHECK(column(*evolving.latest(), "descent") == 1);
   CHECK(column(*evolving.latest(), "stop") == static_cast<double>(cma_stop::tolfun));
   CHECK(evolving.latest()->best_ever.value > -1e-12);
-  evolving.step(evaluator(1));  // goes on if asked, and stays ended
-  CHECK(evolving.ended());
+  evolution_of<cma_es<real_vector>> restored(es_of(options, 2), noisy_sphere(0.0, 0.0),
+                                             {"real-vector", 42, trial_sharing::common});
+  reload(restored, evolving.save(), generations_run);
+  CHECK(restored.latest()->converged);
+  CHECK(evolving.step(evaluator(1)).converged);  // goes on if asked, and stays ended
   CHECK(evolving.candidates().size() >= 7);
 }
 
@@ -262,7 +269,7 @@ TEST_CASE(
         std::string state = make()->save();
         for (int g = 0; g < 60; ++g) {
           const auto resumed = make();
-          resumed->load(state);
+          reload(*resumed, state, g);
           resumed->step(evaluator(threads));
           state = resumed->save();
         }

@@ -10,6 +10,7 @@
 #include "evo/run/evolution_of.hpp"
 #include "libevo/algorithm/breeding.hpp"
 #include "libevo/archives.hpp"
+#include "libevo/reloading.hpp"
 
 namespace {
 
@@ -114,7 +115,7 @@ TEST_CASE("who was put aside may become the champion, in the order of fitness, a
   for (std::size_t i = 1; i < listed.size(); ++i) CHECK(listed[i - 1].seen.value >= listed[i].seen.value);
   CHECK(listed.front().generation < generations_of_one);  // new random genomes are worse
   auto loaded = make();
-  loaded.load(evolution.save());
+  reload(loaded, evolution.save(), generations_of_one + 1);
   CHECK(loaded.candidates().front().id == listed.front().id);
   CHECK(toys::ones(loaded.genome(0)) == doctest::Approx(listed.front().seen.value));
 }

@@ -12,6 +12,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/evaluation/trial_matrix.hpp"
 #include "evo/run/evolution_of.hpp"
+#include "libevo/reloading.hpp"
 #include "libevo/special_values.hpp"
 #include "libevo/toys.hpp"
 
@@ -275,7 +276,7 @@ TEST_CASE("straight equals resumed after every generation, at 1, 2 and 5 threads
     std::string state = make()->save();
     for (int generation = 0; generation < 25; ++generation) {
       const auto resumed = make();
-      resumed->load(state);
+      reload(*resumed, state, generation);
       resumed->step(evaluator(threads));
       state = resumed->save();
     }

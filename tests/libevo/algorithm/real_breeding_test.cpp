@@ -14,6 +14,7 @@
 #include "evo/variation/real_crossover.hpp"
 #include "evo/variation/real_mutation.hpp"
 #include "libevo/algorithm/generations.hpp"
+#include "libevo/reloading.hpp"
 #include "libevo/toys.hpp"
 #include "libevo/variation/real_spaces.hpp"
 
@@ -108,7 +109,7 @@ TEST_CASE("a GA of real vectors that is resumed after every generation equals a 
       auto state = make()->save();
       for (int g = 0; g < 10; ++g) {
         const auto resumed = make();
-        resumed->load(state);
+        reload(*resumed, state, g);
         resumed->step(evaluator(threads));
         state = resumed->save();
       }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "evo/evaluation/evaluator.hpp"
+#include "libevo/reloading.hpp"
 #include "libevo/run/toy_evolutions.hpp"
 
 namespace {
@@ -161,14 +162,14 @@ TEST_CASE("bytes that are no state are refused with the type's name, and the sta
   for (int generation = 0; generation < 3; ++generation) evolving->step(evaluator(1));
   const auto state = evolving->save();
   for (const auto& bytes : {std::string(), std::string("text"), std::string(1000, '\0'), state.substr(0, 40)}) {
-    CHECK_THROWS_WITH_AS(evolving->load(bytes), doctest::Contains("no state of micro-ga/bit-string"),
+    CHECK_THROWS_WITH_AS(reload(*evolving, bytes, 3), doctest::Contains("no state of micro-ga/bit-string"),
                          std::runtime_error);
   }
   for (std::size_t length = 0; length < state.size(); ++length) {
-    REQUIRE_THROWS_AS(evolving->load(state.substr(0, length)), std::runtime_error);
+    REQUIRE_THROWS_AS(reload(*evolving, state.substr(0, length), 3), std::runtime_error);
   }
   CHECK(evolving->save() == state);
-  CHECK_NOTHROW(evolving->load(state));
+  CHECK_NOTHROW(reload(*evolving, state, 3));
   CHECK(evolving->save() == state);
 }
 

@@ -128,7 +128,7 @@ TEST_CASE("such a run resumes from its checkpoint and ends as if it had never st
     const scratch_folder folder;
     run_in(folder, *make(noise, evo::trial_sharing::common), {.generations = 11});
     const auto resumed = make(noise, evo::trial_sharing::common);
-    resumed->load(evo::checkpoint_store::load_newest(folder.path())->state.payload);
+    evo::restore(*resumed, evo::checkpoint_store::load_newest(folder.path())->state, {0, 5});
     CHECK(resumed->next_generation() == 11);
     run_in(folder, *resumed, {.generations = 30});
     CHECK(resumed->save() == straight->save());

@@ -8,6 +8,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/evolution_of.hpp"
 #include "libevo/algorithm/breeding.hpp"
+#include "libevo/reloading.hpp"
 
 namespace {
 
@@ -39,7 +40,7 @@ std::string resumed(const generational_options& options, trial_sharing sharing, 
   const evaluator workers(threads);
   for (int g = 0; g < generations_run; ++g) {
     const auto evolving = make_evolution(options, sharing);
-    evolving->load(state);
+    reload(*evolving, state, g);
     REQUIRE(evolving->save() == state);
     evolving->step(workers);
     state = evolving->save();
@@ -71,8 +72,8 @@ TEST_CASE("an evolution says what it is, and refuses the state of another") {
   CHECK(evolving->type_name() == "generational/bit-string");
   evolving->step(evaluator(1));
   CHECK(evolving->candidates().size() == 13);
-  CHECK_THROWS_WITH_AS(evolving->load("nothing"), doctest::Contains("this is no state of generational/bit-string"),
-                       std::runtime_error);
+  CHECK_THROWS_WITH_AS(reload(*evolving, "nothing", 1),
+                       doctest::Contains("this is no state of generational/bit-string"), std::runtime_error);
 }
 
 }  // namespace

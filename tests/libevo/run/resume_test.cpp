@@ -12,6 +12,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/loop.hpp"
 #include "evo/variation/ternary_variation.hpp"
+#include "libevo/reloading.hpp"
 #include "libevo/run/toy_evolutions.hpp"
 #include "scratch_folder.hpp"
 
@@ -49,7 +50,7 @@ outcome run_in_parts(const factory& make, const std::vector<std::uint64_t>& limi
   outcome left;
   for (const auto limit : limits) {
     const auto evolving = make();
-    if (const auto found = checkpoint_store::load_newest(folder.path())) evolving->load(found->state.payload);
+    if (const auto found = checkpoint_store::load_newest(folder.path())) restore(*evolving, found->state, {1, 7});
     checkpoint_store store(folder.path(), {2, 0, 1e9});
     run_observer observer;
     observer.after_generation = [&](const generation_report& report, const evolution&) {
@@ -70,7 +71,7 @@ std::string resumed_after_every(const factory& make, std::size_t threads) {
   auto state = make()->save();
   for (std::uint64_t g = 0; g < generations; ++g) {
     const auto evolving = make();
-    evolving->load(state);
+    reload(*evolving, state, g);
     evolving->step(evaluator(threads));
     state = evolving->save();
   }
@@ -141,7 +142,7 @@ TEST_CASE("runs that are interrupted in the middle of generations, again and aga
       return sample;
     });
     const auto evolving = toys::make_bit_evolution(settings);
-    if (const auto found = checkpoint_store::load_newest(folder.path())) evolving->load(found->state.payload);
+    if (const auto found = checkpoint_store::load_newest(folder.path())) restore(*evolving, found->state, {1, 7});
     checkpoint_store store(folder.path(), {2, 0, 1e9});
     const auto reason = run(*evolving, evaluator(2, stop.get_token()), {.generations = generations}, {}, store,
                             {1, 7, ""}, stop.get_token());
@@ -159,7 +160,7 @@ TEST_CASE("resuming the same checkpoint twice gives the same bytes") {
   const auto saved = first->save();
   const auto go_on = [&] {
     const auto evolving = toys::make_bit_evolution();
-    evolving->load(saved);
+    reload(*evolving, saved, 6);
     for (int g = 0; g < 6; ++g) evolving->step(evaluator(2));
     return evolving->save();
   };

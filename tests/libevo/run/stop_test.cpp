@@ -68,6 +68,14 @@ TEST_CASE("of several limits the first in the order of the enumeration is named"
   CHECK(reached(limits, tenth()) == stop_reason::patience);
 }
 
+TEST_CASE("convergence ends a run that meets no limit") {
+  auto report = tenth();
+  report.converged = true;
+  CHECK(reached({}, report) == stop_reason::convergence);
+  CHECK(reached({.generations = 100}, report) == stop_reason::convergence);
+  CHECK(reached({.generations = 10}, report) == stop_reason::generations);
+}
+
 TEST_CASE("every reason has its own name") {
   const std::set<std::string_view> names{name_of(stop_reason::generations), name_of(stop_reason::evaluations),
                                          name_of(stop_reason::trials),      name_of(stop_reason::target),

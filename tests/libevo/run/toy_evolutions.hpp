@@ -27,7 +27,6 @@ class counting_evolution final : public evo::evolution {
   std::optional<evo::generation_report> latest() const override {
     return generation_ == 0 ? std::nullopt : std::optional(report());
   }
-  bool ended() const override { return generation_ >= end; }
   evo::generation_report step(const evo::evaluator&) override {
     on_step(generation_);
     ++generation_;
@@ -38,12 +37,13 @@ class counting_evolution final : public evo::evolution {
     return {};
   }
   std::string save() const override { return std::to_string(generation_); }
-  void load(const std::string& bytes) override { generation_ = std::stoull(bytes); }
 
  private:
+  void load(const std::string& bytes, std::uint64_t) override { generation_ = std::stoull(bytes); }
   evo::generation_report report() const {
     evo::generation_report made;
     made.generation = generation_ - 1;
+    made.converged = generation_ >= end;
     made.total = {10 * generation_, 100 * generation_, 1000 * generation_};
     made.best.value = best(made.generation);
     for (std::uint64_t g = 0; g < generation_; ++g) {

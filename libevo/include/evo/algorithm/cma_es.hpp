@@ -1,16 +1,16 @@
 // The CMA-ES (Hansen, Ostermeier 2001): samples are drawn from a normal distribution whose centre, step and covariance follow
 // the better ones. cma_search.hpp has the search; here are individuals, races, and who may become the champion.
 //
-// In a noisy problem the best sample of a generation is a lucky one. So the centre is evaluated too, and from time to time the
-// samples race for a place among the kept, who defend theirs with the figures of all trials that they have played.
+// In a noisy problem the best sample of a generation is a lucky one. So the centre is evaluated too, and stands for the run; from
+// time to time the samples race for a place in an archive of the best genomes (elite_archive.hpp).
 #pragma once
 
-#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -18,6 +18,8 @@
 #include <vector>
 
 #include "evo/algorithm/cma_search.hpp"
+#include "evo/algorithm/elite_archive.hpp"
+#include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
@@ -37,16 +39,15 @@ inline real_coding<real_vector> plain_coding(real_space space) {
   return {std::move(space), [](const real_vector& vector) { return vector; }};
 }
 
-/// Everything that evolves. `ranked` holds the kept, best first, and after them the latest centre if it isn't one of them.
+/// Everything that evolves.
 template <class Genome>
-struct cma_es_state : standing<Genome> {
+struct cma_es_state : archive_standing<Genome> {
   cma_progress search;
-  std::uint64_t kept = 0;  ///< so many of `ranked` defend their places
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
     standing<Genome>::serialize(archive, version);
-    archive& search& kept;
+    archive& search& this->kept;
   }
 };
 
@@ -59,7 +60,10 @@ class cma_es {
 
   /// Throws std::invalid_argument for options that contradict each other, or a space without coordinates.
   cma_es(cma_es_options options, real_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
-      : search_(std::move(options), std::move(coding.space), seed), decode_(std::move(coding.decode)), scale_(scale) {}
+      : archive_({options.contest_every, options.kept, options.kept_figure, options.contest}),
+        search_(std::move(options), std::move(coding.space), seed),
+        decode_(std::move(coding.decode)),
+        scale_(scale) {}
 
   static std::string name() { return "cma-es"; }
   /// Whether the last descent has ended that the options allow.
@@ -69,30 +73,47 @@ class cma_es {
   /// are evaluated twice.
   race_plan race(const state& now) const {
     const auto progress = progress_of(now);
-    const auto trials = search_.trials(progress);
-    race_plan plan{{{new_count(progress), trials}}, {}};
-    if (contest_in(now)) {
-      plan.stages.front().entrants += now.kept;
-      for (const auto& stage : options().contest) plan.stages.push_back({stage.entrants + now.kept, stage.trials});
-    } else if (const auto twice = search_.twice_evaluated(progress); twice > 0) {
-      plan.stages.push_back({twice, trials});
-    }
-    return plan;
+    const race_stage first{new_count(progress), search_.trials(progress)};
+    if (archive_.contest_in(now.generation)) return archive_.race(now, first);
+    const auto twice = search_.twice_evaluated(progress);
+    return twice > 0 ? race_plan{{first, {twice, first.trials}}, {}} : race_plan{{first}, {}};
   }
 
   /// The centre (unless that is switched off), the samples, and in a contest the kept.
   field ask(const state& now) const {
-    const auto progress = progress_of(now);
-    field next;
-    if (options().centre) add(next, now, search_.centre(progress));
-    for (const auto& sample : search_.samples(progress, now.generation)) add(next, now, sample);
-    if (contest_in(now)) {
-      add_defenders(next, now);
+    field next = newcomers(now);
+    if (archive_.contest_in(now.generation)) {
+      archive_.add_defenders(next, now);
     } else {
       // Seeded: they play the second stage, whatever the first brings.
-      for (std::size_t i = 0; i < search_.twice_evaluated(progress); ++i) next[centres() + i].stage = 2;
+      for (std::size_t i = 0; i < search_.twice_evaluated(progress_of(now)); ++i) next[centres() + i].stage = 2;
     }
     return next;
+  }
+
+  /// The next generation as a contest; none if the latest generation was one.
+  std::optional<archive_contest<Genome>> final_contest(const state& now) const {
+    if (!archive_.contest_is_due(now)) return std::nullopt;
+    const auto progress = progress_of(now);
+    archive_contest<Genome> contest{archive_.race(now, {new_count(progress), search_.trials(progress)}),
+                                    newcomers(now)};
+    archive_.add_defenders(contest.population, now);
+    return contest;
+  }
+  /// The candidates after that contest, best first.
+  field finalists(const state& now, const field& raced) const {
+    state after = now;
+    archive_.keep_best(after, raced);
+    if (options().centre && !std::isnan(raced.front().fitness())) archive_.add_delegate(after, raced.front());
+    return std::move(after.ranked);
+  }
+
+  std::vector<const individual<Genome>*> candidates(const state& now) const { return archive_.candidates(now); }
+
+  /// What is wrong with a state that was read from a file; empty: nothing.
+  std::string fault_of(const state& now) const {
+    const auto fault = archive_.fault_of(now);
+    return fault.empty() ? search_.fault_of(now.search, now.generation) : fault;
   }
 
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
@@ -104,15 +125,14 @@ class cma_es {
                                   std::to_string(raced.size()) + " individuals of at least " +
                                   std::to_string(new_count(progress)));
     }
-    const auto samples = std::span(spent.first_stage).subspan(centres(), progress.descent.population);
-    if (std::all_of(samples.begin(), samples.end(), [](double x) { return std::isnan(x); })) {
-      throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
-                               " has a finite fitness: there is nothing to follow");
-    }
+    const auto newcomers = std::span(spent.first_stage).first(new_count(progress));
+    const auto samples = newcomers.subspan(centres());
+    require_fitness(best_of(samples), before.generation);
     state after = before;
     after.search = search_.next(progress, before.generation, samples, second_figures(before, raced, samples));
-    keep(after, before, raced);
-    report_generation<Genome>(after, raced, after.ranked.front(), spent, scale_);
+    keep(after, raced);
+    report_generation<Genome>(after, raced, archive_.leader(after, before.generation), spent, scale_);
+    after.latest.mean = value_of(mean_of_finite(newcomers), scale_);
     after.latest.extra = columns(before, after, spent);
     after.next_id = before.next_id + new_count(progress);
     after.generation = before.generation + 1;
@@ -123,7 +143,6 @@ class cma_es {
   const cma_es_options& options() const { return search_.options(); }
   std::size_t centres() const { return options().centre ? 1 : 0; }
   std::size_t new_count(const cma_progress& progress) const { return centres() + progress.descent.population; }
-  bool contest_in(const state& now) const { return now.generation % options().contest_every == 0; }
 
   cma_progress progress_of(const state& now) const {
     return now.search.descent.mean.empty() ? search_.first() : now.search;
@@ -133,19 +152,18 @@ class cma_es {
     next.push_back({decode_(vector), now.next_id + next.size(), now.generation, {}, 0, false});
   }
 
-  /// Seeded: they play every stage, unless their figures are held.
-  void add_defenders(field& next, const state& now) const {
-    for (std::size_t i = 0; i < now.kept; ++i) {
-      auto defender = as_elite(now.ranked[i], options().kept_figure);
-      defender.stage = 1 + options().contest.size();
-      next.push_back(std::move(defender));
-    }
+  field newcomers(const state& now) const {
+    const auto progress = progress_of(now);
+    field next;
+    if (options().centre) add(next, now, search_.centre(progress));
+    for (const auto& sample : search_.samples(progress, now.generation)) add(next, now, sample);
+    return next;
   }
 
   /// What the samples' second stage says by itself, taken out of the mean of both.
   second_fitness second_figures(const state& before, const field& raced, std::span<const double> first) const {
     second_fitness again(first.size());
-    if (contest_in(before)) return again;
+    if (archive_.contest_in(before.generation)) return again;
     const auto once = search_.trials(progress_of(before));
     for (std::size_t i = 0; i < first.size(); ++i) {
       const auto& summary = raced[centres() + i].summary;
@@ -155,19 +173,19 @@ class cma_es {
     return again;
   }
 
-  /// In a contest the best of those who went furthest are kept; else those of before. The latest centre stands behind them.
-  void keep(state& after, const state& before, const field& raced) const {
-    after.ranked.resize(before.kept);
-    if (contest_in(before) || before.kept == 0) {
-      after.ranked = raced;
-      std::sort(after.ranked.begin(), after.ranked.end(), ranks_before<Genome>);
-      after.ranked.resize(std::min(raced.size(), options().kept));
-      while (after.ranked.size() > 1 && std::isnan(after.ranked.back().fitness())) after.ranked.pop_back();
+  /// The delegate is the centre, or, where that has no fitness, the best sample of a generation without a contest.
+  void keep(state& after, const field& raced) const {
+    const bool contest = archive_.contest_in(after.generation);
+    if (contest) {
+      archive_.keep_best(after, raced);
+    } else {
+      archive_.keep_all(after);
     }
-    after.kept = after.ranked.size();
-    if (!options().centre || std::isnan(raced.front().fitness())) return;
-    const auto is_centre = [&](const auto& one) { return one.id == raced.front().id; };
-    if (std::none_of(after.ranked.begin(), after.ranked.end(), is_centre)) after.ranked.push_back(raced.front());
+    if (options().centre && !std::isnan(raced.front().fitness())) {
+      archive_.add_delegate(after, raced.front());
+    } else if (const auto best = fittest<Genome>(raced); !contest && best) {
+      archive_.add_delegate(after, raced[*best]);
+    }
   }
 
   /// Columns of the journal; "stop" is the number of a cma_stop.
@@ -185,9 +203,11 @@ class cma_es {
             {"stop", static_cast<double>(after.search.latest_stop)}};
   }
 
+  elite_archive<Genome> archive_;
   cma_search search_;
   std::function<Genome(const real_vector&)> decode_;
   sample_scale scale_;
 };
+static_assert(evolving_algorithm<cma_es<real_vector>>);
 
 }  // namespace evo

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "evo/algorithm/bounded_space.hpp"
@@ -52,6 +53,9 @@ class cma_search {
   /// the end all goes on as if the descent had not ended.
   cma_progress next(const cma_progress&, std::uint64_t generation, std::span<const double> fitness,
                     second_fitness again) const;
+
+  /// What is wrong with progress that was read from a file; empty: nothing. `generation`: the run's next one.
+  std::string fault_of(const cma_progress&, std::uint64_t generation) const;
 
  private:
   std::vector<std::vector<double>> draws(const cma_progress&, std::uint64_t generation) const;

@@ -14,8 +14,10 @@
 #include <vector>
 
 #include "evo/algorithm/breeding_steps.hpp"
+#include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/generational_options.hpp"
 #include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/state_faults.hpp"
 #include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
 #include "evo/selection/field_order.hpp"
@@ -85,10 +87,7 @@ class generational {
     check_objectives(raced);
     rank(raced);
     const auto& best = *std::min_element(raced.begin(), raced.end(), ranks_before<Genome>);
-    if (std::isnan(best.fitness())) {
-      throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
-                               " has a finite fitness: there is nothing to select");
-    }
+    require_fitness(best.fitness(), before.generation);
     state after = before;
     report_generation<Genome>(after, raced, best, spent, scale_);
     after.latest.extra = births(before, raced);
@@ -107,6 +106,25 @@ class generational {
       for (const std::size_t i : elite_order(after)) after.aside.push_back(after.ranked[i]);
     }
     return after;
+  }
+
+  /// Best first: the population, and the elites put aside among them by fitness.
+  std::vector<const individual<Genome>*> candidates(const state& now) const {
+    std::vector<const individual<Genome>*> all;
+    for (const auto* part : {&now.ranked, &now.aside}) {
+      for (const auto& one : *part) all.push_back(&one);
+    }
+    if (now.aside.empty()) return all;
+    std::stable_sort(all.begin(), all.end(), [](const auto* a, const auto* b) { return ranks_before(*a, *b); });
+    return all;
+  }
+
+  /// What is wrong with a state that was read from a file; empty: nothing.
+  std::string fault_of(const state& now) const {
+    const auto population = now.generation == 0 ? 0 : options_.population;
+    const auto fault = first_fault({count_fault("population", now.ranked.size(), population),
+                                    count_fault("number of elites put aside", now.aside.size(), aside_in(now))});
+    return fault.empty() && !by_fronts() ? order_fault<Genome>(now.ranked) : fault;
   }
 
  private:
@@ -134,6 +152,12 @@ class generational {
   }
   /// Whether the elites of all epochs join the next generation.
   bool unites(const state& now) const { return now.generation == options_.epochs * options_.epoch_generations; }
+
+  /// Those put aside after each epoch but the last, until they join the population.
+  std::size_t aside_in(const state& now) const {
+    if (now.generation > options_.epochs * options_.epoch_generations) return 0;
+    return elites() * std::min<std::size_t>(now.generation / options_.epoch_generations, options_.epochs - 1);
+  }
 
   std::size_t elites() const { return by_fronts() ? options_.population : options_.elites; }
   std::size_t survivors_of(const state& now) const {
@@ -231,5 +255,6 @@ class generational {
   std::size_t objectives_;
   std::uint64_t seed_;
 };
+static_assert(evolving_algorithm<generational<int>>);
 
 }  // namespace evo

@@ -2,9 +2,9 @@
 // mirrored pairs around the centre, decoded (a ternary weight is its latent's sign) and ranked; the centre follows the
 // rank-weighted sum of the samples' deviations.
 //
-// Every game of a generation so tells something about every weight, where truncation selection uses only who won. From time
-// to time the samples race for a place among the kept, the best genomes so far, of whom the champion is chosen: around a
-// centre some samples are better than it. Source:
+// Every game of a generation so tells something about every weight, where truncation selection uses only who won. The centre
+// stands for the run; from time to time the samples race for a place in an archive of the best genomes (elite_archive.hpp), of
+// which the champion is chosen: around a centre some samples are better than it. Source:
 // Salimans et al. 2017, "Evolution Strategies as a Scalable Alternative to Reinforcement Learning", sections 2 and 2.1
 // (mirrored sampling, rank shaping), with binomial instead of normal deviations, and momentum.
 #pragma once
@@ -20,6 +20,10 @@
 #include <string>
 #include <vector>
 
+#include <boost/serialization/version.hpp>
+
+#include "evo/algorithm/elite_archive.hpp"
+#include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/latent_es_options.hpp"
 #include "evo/algorithm/latent_noise.hpp"
 #include "evo/algorithm/standing.hpp"
@@ -39,9 +43,9 @@ struct latent_coding {
   std::function<Genome(std::span<const double> latents)> decode;
 };
 
-/// Everything that evolves. `ranked` holds the kept; their summaries hold all trials that they have played.
+/// Everything that evolves. The summaries of the kept hold all trials that they have played.
 template <class Genome>
-struct latent_es_state : standing<Genome> {
+struct latent_es_state : archive_standing<Genome> {
   std::vector<double> centre;
   std::vector<double> movement;  ///< running mean of the directions followed, for momentum
 
@@ -49,6 +53,11 @@ struct latent_es_state : standing<Genome> {
   void serialize(Archive& archive, unsigned version) {
     standing<Genome>::serialize(archive, version);
     archive& centre& movement;
+    if (version > 0) {
+      archive& this->kept;
+    } else {
+      this->kept = this->ranked.size();  // there was no delegate
+    }
   }
 };
 
@@ -61,7 +70,11 @@ class latent_es {
 
   /// Throws std::invalid_argument for options out of range, or a coding that has not one scale a latent.
   latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
-      : options_(options), coding_(std::move(coding)), scale_(scale), seed_(seed) {
+      : options_(options),
+        archive_({options.contest_every, options.kept, elite_figure::accumulate, options.contest}),
+        coding_(std::move(coding)),
+        scale_(scale),
+        seed_(seed) {
     validate(options_);
     if (coding_.scales.size() != coding_.dimension) {
       throw std::invalid_argument(std::to_string(coding_.scales.size()) + " scales for " +
@@ -73,35 +86,38 @@ class latent_es {
 
   /// One stage for all; in a generation with a contest further ones, in which the kept have places of their own.
   race_plan race(const state& now) const {
-    if (!contest_in(now)) return {{{sample_count(), options_.trials}}, {}};
-    const auto defenders = now.ranked.size();
-    race_plan plan{{{sample_count() + defenders, options_.trials}}, {}};
-    for (const auto& stage : options_.contest) plan.stages.push_back({stage.entrants + defenders, stage.trials});
-    return plan;
+    const race_stage first{sample_count(), options_.trials};
+    return archive_.contest_in(now.generation) ? archive_.race(now, first) : race_plan{{first}, {}};
   }
 
   /// The decoded centre, the two members of each pair, and in a contest the kept.
   field ask(const state& now) const {
-    const auto centre = centre_of(now);
-    field next;
-    next.reserve(sample_count());
-    add(next, now, centre);
-    std::vector<double> sample(centre.size());
-    for (std::size_t pair = 0; pair < options_.pairs; ++pair) {
-      const auto noise = noise_of(now, pair);
-      for (const double sign : {1.0, -1.0}) {
-        for (std::size_t i = 0; i < sample.size(); ++i)
-          sample[i] = centre[i] + sign * options_.deviation * coding_.scales[i] * noise[i];
-        add(next, now, sample);
-      }
-    }
-    if (contest_in(now)) {
-      for (auto defender : now.ranked) {
-        defender.stage = 1 + options_.contest.size();  // seeded: it plays every stage
-        next.push_back(std::move(defender));
-      }
-    }
+    field next = newcomers(now);
+    if (archive_.contest_in(now.generation)) archive_.add_defenders(next, now);
     return next;
+  }
+
+  /// The next generation as a contest; none if the latest generation was one.
+  std::optional<archive_contest<Genome>> final_contest(const state& now) const {
+    if (!archive_.contest_is_due(now)) return std::nullopt;
+    archive_contest<Genome> contest{archive_.race(now, {sample_count(), options_.trials}), newcomers(now)};
+    archive_.add_defenders(contest.population, now);
+    return contest;
+  }
+  /// The candidates after that contest, best first.
+  field finalists(const state& now, field raced) const {
+    state after = now;
+    archive_.keep_best(after, std::move(raced));
+    return std::move(after.ranked);
+  }
+
+  std::vector<const individual<Genome>*> candidates(const state& now) const { return archive_.candidates(now); }
+
+  /// What is wrong with a state that was read from a file; empty: nothing.
+  std::string fault_of(const state& now) const {
+    const auto dimension = now.generation == 0 ? 0 : coding_.dimension;
+    return first_fault({archive_.fault_of(now), values_fault("centre", now.centre, dimension),
+                        values_fault("movement", now.movement, dimension)});
   }
 
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
@@ -111,14 +127,16 @@ class latent_es {
       throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
                                   std::to_string(raced.size()) + " individuals");
     }
+    const auto equals =
+        std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
+    require_fitness(best_of(equals.subspan(1)), before.generation);
     state after = before;
     after.centre = centre_of(before);
     after.movement.resize(after.centre.size());
-    const auto equals =
-        std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
-    follow(after, direction(before, shaped_ranks(before, equals.subspan(1))));
-    if (contest_in(before)) keep(after, raced);
-    report_generation<Genome>(after, raced, after.ranked.front(), spent, scale_);
+    follow(after, direction(before, paired_ranks(equals.subspan(1))));
+    keep(after, raced);
+    report_generation<Genome>(after, raced, archive_.leader(after, before.generation), spent, scale_);
+    after.latest.mean = value_of(mean_of_finite(equals), scale_);
     sample_summary spread;
     spread.add(equals);
     after.latest.extra = {{"centre", value_of(equals.front(), scale_)},
@@ -143,17 +161,25 @@ class latent_es {
 
   std::size_t sample_count() const { return 1 + 2 * options_.pairs; }
 
-  void add(field& next, const state& now, std::span<const double> latents) const {
-    next.push_back({coding_.decode(latents), now.next_id + next.size(), now.generation, {}, 0, false});
+  field newcomers(const state& now) const {
+    const auto centre = centre_of(now);
+    field next;
+    next.reserve(sample_count());
+    add(next, now, centre);
+    std::vector<double> sample(centre.size());
+    for (std::size_t pair = 0; pair < options_.pairs; ++pair) {
+      const auto noise = noise_of(now, pair);
+      for (const double sign : {1.0, -1.0}) {
+        for (std::size_t i = 0; i < sample.size(); ++i)
+          sample[i] = centre[i] + sign * options_.deviation * coding_.scales[i] * noise[i];
+        add(next, now, sample);
+      }
+    }
+    return next;
   }
 
-  /// For each pair half the difference of its members' ranks, scaled so that pure noise has variance 1.
-  std::vector<double> shaped_ranks(const state& before, std::span<const double> fitness) const {
-    if (std::all_of(fitness.begin(), fitness.end(), [](double x) { return std::isnan(x); })) {
-      throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
-                               " has a finite fitness: there is nothing to follow");
-    }
-    return paired_ranks(fitness);
+  void add(field& next, const state& now, std::span<const double> latents) const {
+    next.push_back({coding_.decode(latents), now.next_id + next.size(), now.generation, {}, 0, false});
   }
 
   /// The rank-weighted sum of the pairs' noise, with variance 1 in each latent under pure noise.
@@ -182,19 +208,33 @@ class latent_es {
     return options_.step / std::sqrt(1.0 + static_cast<double>(now.generation) / options_.step_decay);
   }
 
-  bool contest_in(const state& now) const { return now.generation % options_.contest_every == 0; }
-
-  /// The best of those who reached the last stage of a contest.
-  void keep(state& after, field raced) const {
-    std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
-    raced.resize(std::min(raced.size(), options_.kept));
-    after.ranked = std::move(raced);
+  /// The delegate is the centre, or, where that has no fitness, the best sample.
+  void keep(state& after, const field& raced) const {
+    if (archive_.contest_in(after.generation)) {
+      archive_.keep_best(after, raced);
+      return;
+    }
+    archive_.keep_all(after);
+    const bool centre = !std::isnan(raced.front().fitness());
+    if (const auto best = centre ? std::optional<std::size_t>(0) : fittest<Genome>(raced)) {
+      archive_.add_delegate(after, raced[*best]);
+    }
   }
 
   latent_es_options options_;
+  elite_archive<Genome> archive_;
   latent_coding<Genome> coding_;
   sample_scale scale_;
   std::uint64_t seed_;
 };
+static_assert(evolving_algorithm<latent_es<std::vector<double>>>);
 
 }  // namespace evo
+
+/// Version 1 has a delegate behind the kept, and so their number.
+template <class Genome>
+struct boost::serialization::version<evo::latent_es_state<Genome>> {
+  using type = mpl::int_<1>;
+  using tag = mpl::integral_c_tag;
+  static constexpr int value = 1;
+};

@@ -8,13 +8,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/micro_ga_options.hpp"
 #include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/random/draws.hpp"
@@ -68,10 +69,7 @@ class micro_ga {
   /// The state after the race of one generation. Throws std::runtime_error if no fitness in it is a finite number.
   state tell(const state& before, field raced, const race_effort& spent) const {
     std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
-    if (std::isnan(raced.front().fitness())) {
-      throw std::runtime_error("no individual of generation " + std::to_string(before.generation) +
-                               " has a finite fitness: there is nothing to select");
-    }
+    require_fitness(raced.front().fitness(), before.generation);
     state after = before;
     report_generation<Genome>(after, raced, raced.front(), spent, scale_);
     after.restarts += before.restart_due ? 1 : 0;
@@ -83,6 +81,14 @@ class micro_ga {
     raced.resize(std::min(raced.size(), std::max(options_.parents, options_.elites)));
     after.ranked = std::move(raced);
     return after;
+  }
+
+  /// What is wrong with a state that was read from a file; empty: nothing.
+  std::string fault_of(const state& now) const {
+    const auto places = now.generation == 0 ? 0 : std::max(options_.parents, options_.elites);
+    const auto fault = first_fault({count_fault("number of elites and parents", now.ranked.size(), places),
+                                    range_fault("number of restarts", now.restarts, 0, now.generation)});
+    return fault.empty() ? order_fault<Genome>(now.ranked) : fault;
   }
 
  private:
@@ -151,5 +157,6 @@ class micro_ga {
   sample_scale scale_;
   std::uint64_t seed_;
 };
+static_assert(evolving_algorithm<micro_ga<int>>);
 
 }  // namespace evo

@@ -5,8 +5,11 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
+#include <stdexcept>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -51,6 +54,25 @@ bool lacks_a_figure(const individual<Genome>& one) {
     if (std::isnan(one.fitness(k))) return true;
   }
   return false;
+}
+
+/// Throws std::runtime_error, naming the generation, if its best fitness is NaN: no one has any.
+inline void require_fitness(double best, std::uint64_t generation) {
+  if (!std::isnan(best)) return;
+  throw std::runtime_error("no individual of generation " + std::to_string(generation) +
+                           " has a finite fitness: there is nothing to select");
+}
+
+/// The largest; NaN if all are NaN. Not empty.
+inline double best_of(std::span<const double> fitness) {
+  return *std::min_element(fitness.begin(), fitness.end(), fitter);
+}
+
+/// The mean of those that are finite; NaN if none is.
+inline double mean_of_finite(std::span<const double> values) {
+  sample_summary finite;
+  finite.add(values);
+  return finite.count > 0 ? finite.mean : std::numeric_limits<double>::quiet_NaN();
 }
 
 /// Brings report and best fitness up to date once the race of generation `now.generation` has run. `best` is the individual

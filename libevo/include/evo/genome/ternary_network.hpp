@@ -77,6 +77,9 @@ class ternary_network {
   std::vector<std::uint64_t> negative_;
 };
 
+/// What is wrong with the network where one of these layers is needed; empty: nothing.
+std::string fault_of(const ternary_network&, std::span<const std::uint32_t> layers);
+
 }  // namespace evo
 
 template <>

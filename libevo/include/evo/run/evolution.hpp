@@ -13,6 +13,8 @@
 namespace evo {
 
 class evaluator;
+struct checkpoint;
+struct run_identity;
 
 /// A genome that may become the champion.
 struct candidate {
@@ -37,18 +39,20 @@ class evolution {
   /// The next generation to be evaluated; 0 in a fresh run.
   virtual std::uint64_t next_generation() const = 0;
 
-  /// The report of the latest generation told, also after a load; none in a fresh run.
+  /// The report of the latest generation told, also after a restore; none in a fresh run.
   virtual std::optional<generation_report> latest() const = 0;
-
-  /// Whether the algorithm has come to an end of its own, and a further generation would bring nothing.
-  virtual bool ended() const { return false; }
 
   /// Runs one generation: ask, evaluate, tell. Strong guarantee: if evaluation throws (an interrupt included), the state
   /// stays that of the generation before.
   virtual generation_report step(const evaluator&) = 0;
 
-  /// Best first; never empty once a generation has run. A pure function of the state.
+  /// Best first; never empty once a generation has run. A pure function of the state, and of whether the final contest has been
+  /// held.
   virtual std::vector<candidate> candidates() const = 0;
+  /// Before a champion is chosen: an algorithm whose best genomes meet in contests only from time to time holds one now, unless
+  /// the latest generation was one, and candidates() are its finalists until the next step or restore. It plays the next
+  /// generation's trials, which count in no report, and changes no state: what is saved, and how the run goes on, stay the same.
+  virtual void hold_final_contest(const evaluator&) {}
   /// The samples of candidate `index` on games that selection never plays: trials [first, first + count) of the stream
   /// `validation`. One value a trial.
   virtual std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
@@ -59,9 +63,15 @@ class evolution {
     return validate(index, first, count, workers);
   }
 
-  /// The state as a binary archive, and back. `load` throws std::runtime_error if the bytes are no state of this type.
+  /// The state as a binary archive; restore() (identity.hpp) is the way back.
   virtual std::string save() const = 0;
-  virtual void load(const std::string& bytes) = 0;
+
+ private:
+  friend void restore(evolution&, const checkpoint&, const run_identity&);
+
+  /// Throws std::runtime_error, and leaves the old state, unless the bytes are a valid state of this type, whose next generation
+  /// is `next_generation`.
+  virtual void load(const std::string& bytes, std::uint64_t next_generation) = 0;
 };
 
 }  // namespace evo

@@ -1,29 +1,32 @@
 // An evolution made of an algorithm (state + ask + tell) and a problem.
 //
-// The algorithm provides: genome_type, state (default-constructible, serialisable, with `generation`, `ranked`, `latest`),
-// name(), race(state), ask(state), tell(state, field, effort); where it may come to an end of its own, ended(state).
+// What the algorithm must provide is the concept evolving_algorithm (evolving_algorithm.hpp): genome_type and state, name(),
+// race(state), ask(state), tell(state, population, effort) and fault_of(state). What it may provide: ended(state), where it can
+// come to an end of its own; candidates(state), where state.ranked isn't the list of those who may become the champion; and
+// final_contest(state) with finalists(state, population), where the best genomes meet in contests only from time to time.
 #pragma once
 
-#include <algorithm>
-#include <boost/archive/binary_iarchive.hpp>
-#include <boost/archive/binary_oarchive.hpp>
-#include <boost/serialization/string.hpp>
-#include <boost/serialization/utility.hpp>
-#include <boost/serialization/vector.hpp>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <iterator>
 #include <limits>
 #include <memory>
-#include <sstream>
+#include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/evolving_algorithm.hpp"
+#include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/problem.hpp"
 #include "evo/evaluation/race.hpp"
 #include "evo/random/key.hpp"
 #include "evo/run/evolution.hpp"
+#include "evo/run/state_archive.hpp"
 
 namespace evo {
 
@@ -39,7 +42,7 @@ struct evolution_settings {
   trial_sharing sharing = trial_sharing::common;
 };
 
-template <class Algorithm>
+template <evolving_algorithm Algorithm>
 class evolution_of final : public evolution {
  public:
   using genome_type = typename Algorithm::genome_type;
@@ -59,37 +62,37 @@ class evolution_of final : public evolution {
     return state_.generation == 0 ? std::nullopt : std::optional(state_.latest);
   }
 
-  bool ended() const override {
-    if constexpr (requires { algorithm_.ended(state_); }) {
-      return algorithm_.ended(state_);
-    } else {
-      return false;
-    }
-  }
-
   generation_report step(const evaluator& workers) override {
     auto field = algorithm_.ask(state_);
-    const auto generation = state_.generation;
     const auto spent =
-        run_race<genome_type>(workers, *problem_, field, algorithm_.race(state_),
-                              [&](std::size_t slot, std::size_t trial) { return trial_seed(generation, slot, trial); });
+        run_race<genome_type>(workers, *problem_, field, algorithm_.race(state_), trials_of(state_.generation));
     auto further = best_of_further_objectives(field);
     auto told = algorithm_.tell(state_, std::move(field), spent);
     std::move(further.begin(), further.end(), std::back_inserter(told.latest.extra));
-    state_ = std::move(told);
+    take_over(std::move(told));
     return state_.latest;
+  }
+
+  void hold_final_contest(const evaluator& workers) override {
+    if constexpr (requires { algorithm_.final_contest(state_); }) {
+      auto contest = finalists_.empty() ? algorithm_.final_contest(state_) : std::nullopt;
+      if (!contest) return;
+      run_race<genome_type>(workers, *problem_, contest->population, contest->race, trials_of(state_.generation));
+      auto finalists = algorithm_.finalists(state_, std::move(contest->population));
+      if (!std::isnan(finalists.front().fitness())) finalists_ = std::move(finalists);
+    }
   }
 
   std::vector<candidate> candidates() const override {
     std::vector<candidate> listed;
-    for (const auto* one : standing_ones()) {
+    for (const auto* one : listed_individuals()) {
       listed.push_back({one->id, one->born, figure_of(one->summary, objective().scale)});
     }
     return listed;
   }
 
   /// The genome of candidate `index`.
-  const genome_type& genome(std::size_t index) const { return standing_ones().at(index)->genome; }
+  const genome_type& genome(std::size_t index) const { return listed_individuals().at(index)->genome; }
 
   std::vector<double> validate(std::size_t index, std::uint64_t first, std::uint64_t count,
                                const evaluator& workers) const override {
@@ -110,33 +113,58 @@ class evolution_of final : public evolution {
         .values;
   }
 
-  std::string save() const override {
-    std::ostringstream bytes;
-    boost::archive::binary_oarchive(bytes) << std::as_const(state_);
-    return std::move(bytes).str();
-  }
-
-  void load(const std::string& bytes) override {
-    typename Algorithm::state loaded;
-    try {
-      std::istringstream stream(bytes);
-      boost::archive::binary_iarchive(stream) >> loaded;
-    } catch (const std::exception& fault) {
-      throw std::runtime_error("this is no state of " + type_name() + ": " + fault.what());
-    }
-    state_ = std::move(loaded);
-  }
+  std::string save() const override { return encode_state(state_); }
 
  private:
-  /// Who may become the champion, best first: those ranked, and those put aside where an algorithm does that.
-  std::vector<const individual<genome_type>*> standing_ones() const {
-    std::vector<const individual<genome_type>*> all;
-    for (const auto& one : state_.ranked) all.push_back(&one);
-    if constexpr (requires { state_.aside; }) {
-      if (state_.aside.empty()) return all;
-      for (const auto& one : state_.aside) all.push_back(&one);
-      std::stable_sort(all.begin(), all.end(), [](const auto* a, const auto* b) { return ranks_before(*a, *b); });
+  using state = typename Algorithm::state;
+
+  void load(const std::string& bytes, std::uint64_t next_generation) override {
+    state loaded;
+    std::string fault;
+    try {
+      loaded = decode_state<state>(bytes);
+      fault = fault_of_loaded(loaded, next_generation);
+    } catch (const std::exception& error) {
+      fault = error.what();
     }
+    if (!fault.empty()) throw std::runtime_error("this is no state of " + type_name() + ": " + fault);
+    take_over(std::move(loaded));
+  }
+
+  std::string fault_of_loaded(const state& loaded, std::uint64_t next_generation) const {
+    if (auto fault = first_fault({count_fault("next generation", loaded.generation, next_generation),
+                                  evo::fault_of<genome_type>(loaded, objective().scale), algorithm_.fault_of(loaded)});
+        !fault.empty()) {
+      return fault;
+    }
+    for (const auto* one : individuals_of(loaded)) {
+      auto fault = evo::fault_of<genome_type>(*one, loaded, problem_->objectives().size());
+      if (fault.empty()) fault = problem_->fault_of(one->genome);
+      if (!fault.empty()) return "individual " + std::to_string(one->id) + ": " + fault;
+    }
+    return {};
+  }
+
+  void take_over(state next) {
+    if constexpr (requires { algorithm_.ended(next); }) next.latest.converged = algorithm_.ended(next);
+    state_ = std::move(next);
+    finalists_.clear();
+  }
+
+  /// Those that may become the champion, best first.
+  std::vector<const individual<genome_type>*> individuals_of(const state& from) const {
+    if constexpr (requires { algorithm_.candidates(from); }) {
+      return algorithm_.candidates(from);
+    } else {
+      return pointers_to(from.ranked);
+    }
+  }
+  std::vector<const individual<genome_type>*> listed_individuals() const {
+    return finalists_.empty() ? individuals_of(state_) : pointers_to(finalists_);
+  }
+  static std::vector<const individual<genome_type>*> pointers_to(const std::vector<individual<genome_type>>& some) {
+    std::vector<const individual<genome_type>*> all;
+    for (const auto& one : some) all.push_back(&one);
     return all;
   }
 
@@ -153,17 +181,20 @@ class evolution_of final : public evolution {
     return columns;
   }
 
-  std::uint64_t trial_seed(std::uint64_t generation, std::size_t slot, std::size_t trial) const {
-    if (settings_.sharing == trial_sharing::common) {
-      return stream_key(settings_.seed, purpose::trial, {generation, trial});
-    }
-    return stream_key(settings_.seed, purpose::trial, {generation, trial, slot});
+  trial_seeds trials_of(std::uint64_t generation) const {
+    return [this, generation](std::size_t slot, std::size_t trial) {
+      if (settings_.sharing == trial_sharing::common) {
+        return stream_key(settings_.seed, purpose::trial, {generation, trial});
+      }
+      return stream_key(settings_.seed, purpose::trial, {generation, trial, slot});
+    };
   }
 
   Algorithm algorithm_;
   std::shared_ptr<const problem<genome_type>> problem_;
   evolution_settings settings_;
-  typename Algorithm::state state_;
+  state state_;
+  std::vector<individual<genome_type>> finalists_;  ///< of the final contest of this state; empty: it has not been held
 };
 
 }  // namespace evo

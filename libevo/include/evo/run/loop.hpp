@@ -1,12 +1,12 @@
 // The generation loop: step, checkpoint, observers, stop tests, in that order, once a generation.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <stop_token>
 
 #include "evo/run/checkpoint_store.hpp"
 #include "evo/run/evolution.hpp"
+#include "evo/run/identity.hpp"
 #include "evo/run/stop.hpp"
 
 namespace evo {
@@ -19,13 +19,7 @@ struct run_observer {
   std::function<void()> before_sync;
 };
 
-struct run_identity {
-  std::uint64_t config_digest = 0;
-  std::uint64_t seed = 0;
-  std::string note;
-};
-
-/// Runs until a limit is reached, the evolution ends by itself, or `stop` is requested; then, or when an error ends the run,
+/// Runs until reached() names a reason or `stop` is requested; then, or when an error ends the run,
 /// syncs the last checkpoint. A stop request during a generation drops that generation's work (the evaluator throws
 /// evaluation_interrupted): the last checkpoint stands.
 /// A run that has ended, or whose limits are already met, does nothing. Throws what evaluation and checkpointing throw.

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string_view>
 
-#include "evo/run/evolution.hpp"
+#include "evo/algorithm/generation_report.hpp"
 
 namespace evo {
 
@@ -23,7 +23,8 @@ struct stop_limits {
   std::uint64_t patience = 0;      ///< stop after so many generations without a better best-ever figure
 };
 
-/// The first limit that the report meets, in the order of the enumeration; none if the run goes on.
+/// Whether the run has come to its end with this generation, and why: the first limit that the report meets, in the order of the
+/// enumeration, or convergence if it meets none; none if the run goes on.
 std::optional<stop_reason> reached(const stop_limits&, const generation_report&);
 
 }  // namespace evo

@@ -2,7 +2,10 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
+#include <string>
 
+#include "evo/genome/gp_forest.hpp"
 #include "evo/genome/gp_tree.hpp"
 
 namespace evo {
@@ -19,5 +22,8 @@ struct gp_limits {
   /// Whether the tree is neither too deep nor too large.
   bool admit(const gp_tree& tree, const primitive_set& set) const;
 };
+
+/// What is wrong with the forest, naming the role: as fault_of in gp_forest.hpp, or a tree that breaks the limits.
+std::string fault_of(const gp_forest& forest, std::span<const gp_role> shape, const gp_limits& limits);
 
 }  // namespace evo

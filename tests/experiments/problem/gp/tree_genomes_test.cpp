@@ -171,7 +171,8 @@ TEST_CASE("a genome that is too large to play is refused, and as an individual i
                        {"trees", {{"tree", text}}}};
   CHECK(contains(refusal(genome), "too large"));
   const game_problem<int> problem(
-      [](int) -> std::unique_ptr<game2048::batch_player> { throw std::length_error("long"); }, {},
+      [](int) -> std::unique_ptr<game2048::batch_player> { throw std::length_error("long"); },
+      [](int) { return std::string(); }, {},
       {{game_objective::kind::mean_score, 11}, {game_objective::kind::geometric_mean_score, 11}});
   std::vector<double> figures(6, 5.0);
   CHECK(problem.evaluate(1, seeds_from(1, 3), figures) == 0);

@@ -1,0 +1,125 @@
+// The best genomes found so far, for strategies that follow a distribution: from time to time its samples race them for their
+// places. Between these contests one individual of the latest generation, the delegate, stands for the run.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/state_faults.hpp"
+#include "evo/evaluation/individual.hpp"
+#include "evo/evaluation/race.hpp"
+
+namespace evo {
+
+/// `ranked` holds the kept, best first, and after them the delegate of the latest generation unless it is one of them.
+template <class Genome>
+struct archive_standing : standing<Genome> {
+  std::uint64_t kept = 0;  ///< so many of `ranked` defend their places; derived states archive it
+};
+
+/// A race for the places, outside any generation.
+template <class Genome>
+struct archive_contest {
+  race_plan race;
+  std::vector<individual<Genome>> population;
+};
+
+struct elite_archive_options {
+  std::uint64_t every = 10;  ///< generations between contests, at least 1
+  std::size_t places = 7;    ///< at least 1
+  elite_figure figure = elite_figure::accumulate;
+  std::vector<race_stage> stages{};  ///< of a contest after the first, besides those for the kept; may be none
+};
+
+template <class Genome>
+class elite_archive {
+ public:
+  using population = std::vector<individual<Genome>>;
+  using state = archive_standing<Genome>;
+
+  explicit elite_archive(elite_archive_options options) : options_(std::move(options)) {}
+
+  /// Generation 0 is a contest.
+  bool contest_in(std::uint64_t generation) const { return generation % options_.every == 0; }
+  /// Whether the latest generation of the state was none, so that newer samples have never met the kept.
+  bool contest_is_due(const state& now) const { return now.generation > 0 && !contest_in(now.generation - 1); }
+
+  /// The race of a contest. `first`: what a generation without one plays.
+  race_plan race(const state& now, race_stage first) const {
+    race_plan plan{{{first.entrants + now.kept, first.trials}}, {}};
+    for (const auto& stage : options_.stages) plan.stages.push_back({stage.entrants + now.kept, stage.trials});
+    return plan;
+  }
+
+  /// Seeded: they play every stage, unless their figures are held.
+  void add_defenders(population& next, const state& now) const {
+    for (std::size_t i = 0; i < now.kept; ++i) {
+      auto defender = as_elite(now.ranked[i], options_.figure);
+      defender.stage = 1 + options_.stages.size();
+      next.push_back(std::move(defender));
+    }
+  }
+
+  /// After a contest: the best of those that went furthest are kept.
+  void keep_best(state& next, population raced) const {
+    std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
+    raced.resize(std::min(raced.size(), options_.places));
+    while (raced.size() > 1 && std::isnan(raced.back().fitness())) raced.pop_back();
+    next.kept = raced.size();
+    next.ranked = std::move(raced);
+  }
+
+  /// After another generation: the kept stay, and no one else.
+  void keep_all(state& next) const { next.ranked.resize(next.kept); }
+
+  /// The delegate stands behind the kept, if it is none of them.
+  void add_delegate(state& next, const individual<Genome>& delegate) const {
+    const auto is_delegate = [&](const auto& one) { return one.id == delegate.id; };
+    if (std::none_of(next.ranked.begin(), next.ranked.end(), is_delegate)) next.ranked.push_back(delegate);
+  }
+
+  /// Whose figure is the run's after `generation`: the winner of a contest, else the delegate.
+  const individual<Genome>& leader(const state& next, std::uint64_t generation) const {
+    const bool delegated = !contest_in(generation) && next.ranked.size() > next.kept;
+    return delegated ? next.ranked.back() : next.ranked.front();
+  }
+
+  /// The leader, then the others, best first.
+  std::vector<const individual<Genome>*> candidates(const state& now) const {
+    std::vector<const individual<Genome>*> all;
+    for (const auto& one : now.ranked) all.push_back(&one);
+    if (now.generation == 0 || &leader(now, now.generation - 1) == all.front()) return all;
+    std::rotate(all.begin(), all.end() - 1, all.end());
+    return all;
+  }
+
+  std::string fault_of(const state& now) const {
+    if (now.generation == 0) return count_fault("number of kept", now.kept, 0);
+    const auto fault = first_fault(
+        {range_fault("number of kept", now.kept, 1, std::min<std::uint64_t>(options_.places, now.ranked.size())),
+         range_fault("number of candidates", now.ranked.size(), now.kept, now.kept + 1)});
+    return fault.empty() ? order_fault<Genome>(std::span(now.ranked).first(now.kept)) : fault;
+  }
+
+ private:
+  elite_archive_options options_;
+};
+
+/// The index of the fittest of the first `count`; none if none has a fitness.
+template <class Genome>
+std::optional<std::size_t> fittest(std::span<const individual<Genome>> some) {
+  const auto best = std::min_element(some.begin(), some.end(),
+                                     [](const auto& a, const auto& b) { return fitter(a.fitness(), b.fitness()); });
+  if (best == some.end() || std::isnan(best->fitness())) return std::nullopt;
+  return static_cast<std::size_t>(best - some.begin());
+}
+
+}  // namespace evo
