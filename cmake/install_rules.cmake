@@ -4,8 +4,8 @@ include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/evo2048)
 
-# house_install(target headers): one library with its headers and its own file of targets.
-function(house_install target headers)
+# evo2048_install(target headers): one library with its headers and its own file of targets.
+function(evo2048_install target headers)
   install(TARGETS ${target} EXPORT ${target}-targets
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
           LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
@@ -13,8 +13,8 @@ function(house_install target headers)
   install(DIRECTORY ${headers}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
 endfunction()
 
-house_install(evo libevo/include)
-house_install(lib2048 lib2048/include)
+evo2048_install(evo libevo/include)
+evo2048_install(lib2048 lib2048/include)
 
 configure_package_config_file(cmake/evo2048-config.cmake.in ${PROJECT_BINARY_DIR}/evo2048-config.cmake
                               INSTALL_DESTINATION ${package_dir} NO_SET_AND_CHECK_MACRO)

@@ -60,20 +60,20 @@ constexpr lane_kernels lane_kernels_of(std::string_view name) {
   };
 }
 
-#define HOUSE_KERNELS_OF(isa)                                                                                         \
+#define EVO2048_KERNELS_OF(isa)                                                                                       \
   lane_kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::draw_bytes, \
                   isa::unpack>(#isa)
 
-constexpr lane_kernels baseline_lane = HOUSE_KERNELS_OF(baseline);
-#if defined(HOUSE_X86_KERNELS)
-constexpr lane_kernels avx2_lane = HOUSE_KERNELS_OF(avx2);
-constexpr lane_kernels avx512_lane = HOUSE_KERNELS_OF(avx512);
+constexpr lane_kernels baseline_lane = EVO2048_KERNELS_OF(baseline);
+#if defined(EVO2048_X86_KERNELS)
+constexpr lane_kernels avx2_lane = EVO2048_KERNELS_OF(avx2);
+constexpr lane_kernels avx512_lane = EVO2048_KERNELS_OF(avx512);
 constexpr std::array lane_by_width{&baseline_lane, &avx2_lane, &avx512_lane};
 #else
 constexpr std::array lane_by_width{&baseline_lane};
 #endif
 
-#undef HOUSE_KERNELS_OF
+#undef EVO2048_KERNELS_OF
 
 }  // namespace
 

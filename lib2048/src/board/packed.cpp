@@ -43,7 +43,7 @@ constexpr packed_kernels packed_kernels_of(std::string_view name) {
 }
 
 constexpr packed_kernels baseline_packed = packed_kernels_of<baseline::packed_step_all>("baseline");
-#if defined(HOUSE_X86_KERNELS)
+#if defined(EVO2048_X86_KERNELS)
 constexpr packed_kernels avx2_packed = packed_kernels_of<avx2::packed_step_all>("avx2");
 constexpr packed_kernels avx512_packed = packed_kernels_of<avx512::packed_step_all>("avx512");
 constexpr std::array packed_by_width{&baseline_packed, &avx2_packed, &avx512_packed};

@@ -3,7 +3,7 @@
 
 namespace game2048 {
 
-#if defined(HOUSE_X86_KERNELS)
+#if defined(EVO2048_X86_KERNELS)
 
 namespace {
 

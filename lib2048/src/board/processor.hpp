@@ -5,7 +5,7 @@
 
 namespace game2048 {
 
-/// How many of baseline, avx2, avx512 (cmake/house_targets.cmake says what each is compiled for): 1..3.
+/// How many of baseline, avx2, avx512 (cmake/evo2048_targets.cmake says what each is compiled for): 1..3.
 std::size_t usable_kernels();
 
 }  // namespace game2048

@@ -25,7 +25,7 @@ constexpr evaluation_kernels evaluation_kernels_of(std::string_view name) {
 
 constexpr evaluation_kernels baseline_evaluation =
     evaluation_kernels_of<baseline::evaluate_packed, baseline::evaluate_lanes>("baseline");
-#if defined(HOUSE_X86_KERNELS)
+#if defined(EVO2048_X86_KERNELS)
 constexpr evaluation_kernels avx2_evaluation =
     evaluation_kernels_of<avx2::evaluate_packed, avx2::evaluate_lanes>("avx2");
 constexpr evaluation_kernels avx512_evaluation =

@@ -6,19 +6,19 @@
 
 #include "evaluation/evaluation_tables.hpp"
 
-#define HOUSE_DECLARE_EVALUATION_KERNELS(isa)                                                            \
+#define EVO2048_DECLARE_EVALUATION_KERNELS(isa)                                                          \
   namespace game2048::isa {                                                                              \
   void evaluate_packed(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,  \
                        std::uint32_t* units);                                                            \
   void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::uint32_t* units); \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_EVALUATION_KERNELS(HOUSE_ISA)
+#if defined(EVO2048_ISA)
+EVO2048_DECLARE_EVALUATION_KERNELS(EVO2048_ISA)
 #else
-HOUSE_DECLARE_EVALUATION_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_EVALUATION_KERNELS(avx2)
-HOUSE_DECLARE_EVALUATION_KERNELS(avx512)
+EVO2048_DECLARE_EVALUATION_KERNELS(baseline)
+#if defined(EVO2048_X86_KERNELS)
+EVO2048_DECLARE_EVALUATION_KERNELS(avx2)
+EVO2048_DECLARE_EVALUATION_KERNELS(avx512)
 #endif
 #endif

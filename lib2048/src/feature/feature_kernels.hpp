@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#define HOUSE_DECLARE_FEATURE_KERNELS(isa)                                                                      \
+#define EVO2048_DECLARE_FEATURE_KERNELS(isa)                                                                    \
   namespace game2048::isa {                                                                                     \
   void measure(const std::uint8_t* cells, int feature, float* values);                                          \
   void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses);                               \
@@ -11,12 +11,12 @@
   void offer(const std::uint8_t* legal, const float* value, int direction, float* best, std::uint8_t* answers); \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_FEATURE_KERNELS(HOUSE_ISA)
+#if defined(EVO2048_ISA)
+EVO2048_DECLARE_FEATURE_KERNELS(EVO2048_ISA)
 #else
-HOUSE_DECLARE_FEATURE_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_FEATURE_KERNELS(avx2)
-HOUSE_DECLARE_FEATURE_KERNELS(avx512)
+EVO2048_DECLARE_FEATURE_KERNELS(baseline)
+#if defined(EVO2048_X86_KERNELS)
+EVO2048_DECLARE_FEATURE_KERNELS(avx2)
+EVO2048_DECLARE_FEATURE_KERNELS(avx512)
 #endif
 #endif

@@ -35,7 +35,7 @@ constexpr feature_kernels feature_kernels_of(std::string_view name) {
 
 constexpr feature_kernels baseline_feature =
     feature_kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall, baseline::offer>("baseline");
-#if defined(HOUSE_X86_KERNELS)
+#if defined(EVO2048_X86_KERNELS)
 constexpr feature_kernels avx2_feature =
     feature_kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall, avx2::offer>("avx2");
 constexpr feature_kernels avx512_feature =

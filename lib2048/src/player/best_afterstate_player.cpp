@@ -29,7 +29,7 @@ constexpr afterstate_kernels afterstate_kernels_of(std::string_view name) {
 }
 
 constexpr afterstate_kernels baseline_afterstate = afterstate_kernels_of<baseline::step_to_best>("baseline");
-#if defined(HOUSE_X86_KERNELS)
+#if defined(EVO2048_X86_KERNELS)
 constexpr afterstate_kernels avx2_afterstate = afterstate_kernels_of<avx2::step_to_best>("avx2");
 constexpr afterstate_kernels avx512_afterstate = afterstate_kernels_of<avx512::step_to_best>("avx512");
 constexpr std::array afterstate_by_width{&baseline_afterstate, &avx2_afterstate, &avx512_afterstate};

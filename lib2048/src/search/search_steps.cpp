@@ -34,7 +34,7 @@ static_assert(sizeof(leaf_sums) == 2 * sizeof(std::int64_t));
 
 constexpr search_kernels baseline_search =
     search_kernels_of<baseline::sum_over_spawns, baseline::expand_spawns>("baseline");
-#if defined(HOUSE_X86_KERNELS)
+#if defined(EVO2048_X86_KERNELS)
 constexpr search_kernels avx2_search = search_kernels_of<avx2::sum_over_spawns, avx2::expand_spawns>("avx2");
 constexpr search_kernels avx512_search = search_kernels_of<avx512::sum_over_spawns, avx512::expand_spawns>("avx512");
 constexpr std::array search_by_width{&baseline_search, &avx2_search, &avx512_search};

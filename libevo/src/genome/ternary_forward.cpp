@@ -11,7 +11,7 @@ namespace evo {
 namespace baseline {
 extern const ternary_kernel kernel;
 }
-#ifdef HOUSE_X86_KERNELS
+#ifdef EVO2048_X86_KERNELS
 namespace avx2 {
 extern const ternary_kernel kernel;
 }
@@ -24,7 +24,7 @@ namespace {
 
 std::vector<const ternary_kernel*> find_kernels() {
   std::vector<const ternary_kernel*> kernels{&baseline::kernel};
-#ifdef HOUSE_X86_KERNELS
+#ifdef EVO2048_X86_KERNELS
   if (__builtin_cpu_supports("avx2")) kernels.push_back(&avx2::kernel);
   if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) kernels.push_back(&avx512::kernel);
 #endif

@@ -1,14 +1,14 @@
-// The inner loops of the ternary forward pass, compiled once for each instruction set (HOUSE_ISA). The vector width is the
+// The inner loops of the ternary forward pass, compiled once for each instruction set (EVO2048_ISA). The vector width is the
 // only difference between them.
 #include <cstddef>
 #include <cstdint>
 
 #include "genome/ternary_kernel.hpp"
 
-#define HOUSE_TEXT_(x) #x
-#define HOUSE_TEXT(x) HOUSE_TEXT_(x)
+#define EVO2048_TEXT_(x) #x
+#define EVO2048_TEXT(x) EVO2048_TEXT_(x)
 
-namespace evo::HOUSE_ISA {
+namespace evo::EVO2048_ISA {
 namespace {
 
 #if defined(__AVX512BW__)
@@ -207,6 +207,6 @@ void list_layer(const ternary_list_view& layer, const std::int8_t* sources, std:
 }  // namespace
 
 extern const ternary_kernel kernel;
-const ternary_kernel kernel{HOUSE_TEXT(HOUSE_ISA), table_layer, list_layer};
+const ternary_kernel kernel{EVO2048_TEXT(EVO2048_ISA), table_layer, list_layer};
 
-}  // namespace evo::HOUSE_ISA
+}  // namespace evo::EVO2048_ISA

@@ -1,10 +1,10 @@
-# What every target of the house has in common: the language, the warnings, and arithmetic that keeps the same bits in
+# What all targets have in common: the language, the warnings, and arithmetic that keeps the same bits in
 # every build.
 
-set(house_source_dir "${PROJECT_SOURCE_DIR}")
+set(evo2048_source_dir "${PROJECT_SOURCE_DIR}")
 
-# house_settings(target): C++20, warnings (errors when EVO2048_WERROR), no fused multiply-add behind our back.
-function(house_settings target)
+# evo2048_settings(target): C++20, warnings (errors when EVO2048_WERROR), no fused multiply-add behind our back.
+function(evo2048_settings target)
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES CXX_EXTENSIONS OFF)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -ffp-contract=off)
@@ -13,18 +13,18 @@ function(house_settings target)
   endif()
 endfunction()
 
-# house_precompile(target headers...): headers read once for all files of a target. ccache follows such a header only with these
+# evo2048_precompile(target headers...): headers read once for all files of a target. ccache follows such a header only with these
 # options, and with the CCACHE_SLOPPINESS of scripts/build.sh.
-function(house_precompile target)
+function(evo2048_precompile target)
   target_precompile_headers(${target} PRIVATE ${ARGN})
   target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
                                            "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 endfunction()
 
-# house_kernels(target SOURCE file NAME name): compiles one kernel file once for each instruction set of this processor
+# evo2048_kernels(target SOURCE file NAME name): compiles one kernel file once for each instruction set of this processor
 # family, so that one binary runs everywhere and uses the widest vectors it finds. Each copy lives in a namespace of its
-# own (HOUSE_ISA) and must include nothing that defines inline functions of other namespaces.
-function(house_kernels target)
+# own (EVO2048_ISA) and must include nothing that defines inline functions of other namespaces.
+function(evo2048_kernels target)
   cmake_parse_arguments(arg "" "SOURCE;NAME" "" ${ARGN})
   set(isas baseline)
   set(flags_baseline "")
@@ -32,14 +32,14 @@ function(house_kernels target)
     list(APPEND isas avx2 avx512)
     set(flags_avx2 -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt)
     set(flags_avx512 ${flags_avx2} -mavx512f -mavx512bw -mavx512vl -mavx512dq)
-    target_compile_definitions(${target} PRIVATE HOUSE_X86_KERNELS)
+    target_compile_definitions(${target} PRIVATE EVO2048_X86_KERNELS)
   endif()
   foreach(isa IN LISTS isas)
     set(part ${target}_${arg_NAME}_${isa})
     add_library(${part} OBJECT "${arg_SOURCE}")
-    house_settings(${part})
+    evo2048_settings(${part})
     target_include_directories(${part} PRIVATE "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
-    target_compile_definitions(${part} PRIVATE HOUSE_ISA=${isa})
+    target_compile_definitions(${part} PRIVATE EVO2048_ISA=${isa})
     target_compile_options(${part} PRIVATE ${flags_${isa}} -O3)
     set_target_properties(${part} PROPERTIES POSITION_INDEPENDENT_CODE ON UNITY_BUILD OFF)
     target_sources(${target} PRIVATE $<TARGET_OBJECTS:${part}>)
