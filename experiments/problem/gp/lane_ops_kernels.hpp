@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "evo/genome/gp_instruction.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 #define EVO2048_LANE_OP(name) void name(unsigned char* rows, const evo::gp_instruction& self);
 
@@ -39,14 +40,6 @@
   EVO2048_PICK                        \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_LANE_OPS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_LANE_OPS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_LANE_OPS(avx2)
-EVO2048_DECLARE_LANE_OPS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_LANE_OPS)
 #undef EVO2048_LANE_OP
 #undef EVO2048_PICK

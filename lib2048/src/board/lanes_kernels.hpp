@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "evo2048/cpu/each_isa.hpp"
+
 #define EVO2048_DECLARE_LANE_KERNELS(isa)                                                                             \
   namespace game2048::isa {                                                                                           \
   void step(std::uint8_t* cells, std::uint32_t* key_low, const std::uint32_t* key_high,                               \
@@ -19,12 +21,4 @@
   void unpack(const std::uint8_t* packed, unsigned shift, std::uint8_t* answers);                                     \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_LANE_KERNELS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_LANE_KERNELS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_LANE_KERNELS(avx2)
-EVO2048_DECLARE_LANE_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_LANE_KERNELS)

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "evo2048/cpu/each_isa.hpp"
+
 #define EVO2048_DECLARE_PACKED_KERNELS(isa)                                                                 \
   namespace game2048::isa {                                                                                 \
   void packed_step_all(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,        \
@@ -10,12 +12,4 @@
                        const std::uint16_t* after_table, const std::uint32_t* gain_table);                  \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_PACKED_KERNELS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_PACKED_KERNELS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_PACKED_KERNELS(avx2)
-EVO2048_DECLARE_PACKED_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_PACKED_KERNELS)

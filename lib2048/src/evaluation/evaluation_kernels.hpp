@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 #define EVO2048_DECLARE_EVALUATION_KERNELS(isa)                                                          \
   namespace game2048::isa {                                                                              \
@@ -13,12 +14,4 @@
   void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::uint32_t* units); \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_EVALUATION_KERNELS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_EVALUATION_KERNELS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_EVALUATION_KERNELS(avx2)
-EVO2048_DECLARE_EVALUATION_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_EVALUATION_KERNELS)

@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "evo2048/cpu/each_isa.hpp"
+
 #define EVO2048_DECLARE_FEATURE_KERNELS(isa)                                                                    \
   namespace game2048::isa {                                                                                     \
   void measure(const std::uint8_t* cells, int feature, float* values);                                          \
@@ -11,12 +13,4 @@
   void offer(const std::uint8_t* legal, const float* value, int direction, float* best, std::uint8_t* answers); \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_FEATURE_KERNELS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_FEATURE_KERNELS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_FEATURE_KERNELS(avx2)
-EVO2048_DECLARE_FEATURE_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_FEATURE_KERNELS)

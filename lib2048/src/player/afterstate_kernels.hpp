@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 namespace game2048 {
 
@@ -19,12 +20,4 @@ inline constexpr std::size_t most_games_of_step = 32;
                              const evaluation_tables& tables);                                                \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_AFTERSTATE_KERNELS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_AFTERSTATE_KERNELS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_AFTERSTATE_KERNELS(avx2)
-EVO2048_DECLARE_AFTERSTATE_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_AFTERSTATE_KERNELS)

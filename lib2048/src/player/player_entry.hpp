@@ -22,10 +22,9 @@ struct player_entry {
 
 /// The entry of a player without options: a lane policy or a scalar player that is made without arguments.
 template <class P>
-  requires lane_policy<P> || scalar_player<P>
+requires lane_policy<P> || scalar_player<P>
 constexpr player_entry plain_player(std::string_view name, std::string_view meaning) {
-  return {{name, meaning, {}},
-          [](const spec_values&, const evaluation_source&) -> std::unique_ptr<batch_player> {
+  return {{name, meaning, {}}, [](const spec_values&, const evaluation_source&) -> std::unique_ptr<batch_player> {
             if constexpr (lane_policy<P>)
               return std::make_unique<lanes_batch_player<P>>();
             else

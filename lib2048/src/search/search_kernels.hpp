@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 namespace game2048 {
 
@@ -25,12 +26,4 @@ struct kernel_tables {
                      std::uint64_t* lists);                                                                            \
   }
 
-#if defined(EVO2048_ISA)
-EVO2048_DECLARE_SEARCH_KERNELS(EVO2048_ISA)
-#else
-EVO2048_DECLARE_SEARCH_KERNELS(baseline)
-#if defined(EVO2048_X86_KERNELS)
-EVO2048_DECLARE_SEARCH_KERNELS(avx2)
-EVO2048_DECLARE_SEARCH_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_SEARCH_KERNELS)

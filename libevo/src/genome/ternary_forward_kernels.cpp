@@ -5,9 +5,6 @@
 
 #include "genome/ternary_kernel.hpp"
 
-#define EVO2048_TEXT_(x) #x
-#define EVO2048_TEXT(x) EVO2048_TEXT_(x)
-
 namespace evo::EVO2048_ISA {
 namespace {
 
@@ -153,6 +150,8 @@ void table_layer_of(const ternary_layer_view& layer, const std::int8_t* sources,
   for (; lane < lanes; lane += width) table_lanes<Groups, 1>(layer, sources + lane, values + lane, partial + lane);
 }
 
+}  // namespace
+
 void table_layer(const ternary_layer_view& layer, const std::int8_t* sources, std::int8_t* values, std::int8_t* partial,
                  std::size_t lanes) {
   switch (layer.tile_groups) {
@@ -166,6 +165,8 @@ void table_layer(const ternary_layer_view& layer, const std::int8_t* sources, st
       return table_layer_of<1>(layer, sources, values, partial, lanes);
   }
 }
+
+namespace {
 
 /// Sums of one vector of lanes in 16 bits.
 struct wide_sums {
@@ -189,6 +190,8 @@ wide_sums add_list(const std::uint16_t* list, std::size_t count, std::size_t saf
   return sums;
 }
 
+}  // namespace
+
 void list_layer(const ternary_list_view& layer, const std::int8_t* sources, std::int16_t* sums, std::size_t lanes) {
   for (std::size_t lane = 0; lane < lanes; lane += width) {
     const std::uint16_t* list = layer.sources;
@@ -203,10 +206,5 @@ void list_layer(const ternary_list_view& layer, const std::int8_t* sources, std:
     }
   }
 }
-
-}  // namespace
-
-extern const ternary_kernel kernel;
-const ternary_kernel kernel{EVO2048_TEXT(EVO2048_ISA), table_layer, list_layer};
 
 }  // namespace evo::EVO2048_ISA
