@@ -62,7 +62,7 @@ class scalar_policy {
 
   void begin_game(std::size_t lane, std::uint64_t game_seed) {
     players_[lane] = as_made_;
-    if constexpr (requires(P& player) { player.begin_game(game_seed); }) players_[lane].begin_game(game_seed);
+    if constexpr (requires(P & player) { player.begin_game(game_seed); }) players_[lane].begin_game(game_seed);
   }
 
   void relocate(std::size_t from, std::size_t to) { players_[to] = players_[from]; }
