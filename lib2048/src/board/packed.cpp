@@ -2,7 +2,8 @@
 #include "game2048/board/packed.hpp"
 
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "board/packed_kernels.hpp"
 #include "board/row_tables.hpp"
@@ -54,7 +55,7 @@ packed_board pack(const std::array<std::uint8_t, 16>& exponents) {
   packed_board board;
   for (unsigned c = 0; c < 16; ++c) {
     if (exponents[c] > packed_exponent_limit)
-      throw std::invalid_argument("a packed board holds tiles up to 32768, not 2^" + std::to_string(exponents[c]));
+      throw std::invalid_argument(fmt::format("a packed board holds tiles up to 32768, not 2^{}", exponents[c]));
     board.bits |= std::uint64_t{exponents[c]} << 4 * c;
   }
   return board;

@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+
 namespace game2048 {
 
 std::uint8_t parse_tile(std::string_view text) {
@@ -16,8 +18,8 @@ std::uint8_t parse_tile(std::string_view text) {
   }
   constexpr std::size_t longest_quote = 24;
   const std::string quoted(text.substr(0, longest_quote));
-  throw std::invalid_argument("'" + quoted + (text.size() > longest_quote ? "..." : "") +
-                              "' is not a tile; tiles are the powers of two from 2 to 2^50");
+  throw std::invalid_argument(fmt::format("'{}{}' is not a tile; tiles are the powers of two from 2 to 2^50", quoted,
+                                          (text.size() > longest_quote ? "..." : "")));
 }
 
 }  // namespace game2048

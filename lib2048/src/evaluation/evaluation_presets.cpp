@@ -1,6 +1,8 @@
 // Evaluations that have a name. A new one is one line in the list.
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "evaluation/evolved_evaluations.hpp"
 #include "game2048/evaluation/evaluation.hpp"
@@ -126,9 +128,8 @@ std::vector<std::string_view> evaluation_names() {
 evaluation evaluation_named(std::string_view name) {
   for (const preset& p : presets)
     if (p.name == name) return p.make();
-  std::string message = "no evaluation is called '" + std::string(name) + "'; there are";
-  for (const preset& p : presets) message.append(" ").append(p.name);
-  throw std::invalid_argument(message);
+  throw std::invalid_argument(
+      fmt::format("no evaluation is called '{}'; there are {}", name, fmt::join(evaluation_names(), " ")));
 }
 
 }  // namespace game2048

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "game2048/board/spawn_stream.hpp"
 
@@ -52,8 +53,8 @@ std::uint8_t most_refusals(const lane_bytes& refusals, const lane_bytes& over, s
 void check_batch(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<const outcome> results) {
   validate(rules);
   if (results.size() != seeds.size())
-    throw std::invalid_argument("there are " + std::to_string(seeds.size()) + " seeds, but room for " +
-                                std::to_string(results.size()) + " results");
+    throw std::invalid_argument(
+        fmt::format("there are {} seeds, but room for {} results", seeds.size(), results.size()));
 }
 
 lockstep::lockstep(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results,

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "player/spec_values.hpp"
 #include "roster/player_list.hpp"
@@ -16,9 +19,9 @@ std::unique_ptr<batch_player> player_from_spec(std::string_view spec, const eval
   const auto entry =
       std::find_if(players.begin(), players.end(), [&](const player_entry& e) { return e.kind.name == name; });
   if (entry == players.end()) {
-    std::string message = "no player is called '" + std::string(name) + "'; there are";
-    for (const player_entry& known : players) message.append(" ").append(known.kind.name);
-    throw std::invalid_argument(message);
+    std::vector<std::string_view> known;
+    for (const player_entry& one : players) known.push_back(one.kind.name);
+    throw std::invalid_argument(fmt::format("no player is called '{}'; there are {}", name, fmt::join(known, " ")));
   }
   return entry->make(spec_values(spec, entry->kind), evaluations);
 }

@@ -7,6 +7,8 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+
 #include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"
 #include "search/search_opinion.hpp"
@@ -41,15 +43,13 @@ std::string_view name_of(depth_rule rule) {
 }
 
 void validate(const expectimax_options& o) {
-  const auto refuse = [](std::string_view field, const std::string& value, std::string_view allowed) {
-    throw std::invalid_argument(std::string(field) + " is " + value + "; it must be in " + std::string(allowed));
+  const auto refuse = [](std::string_view field, auto value, std::string_view allowed) {
+    throw std::invalid_argument(fmt::format("{} is {}; it must be in {}", field, value, allowed));
   };
-  if (static_cast<unsigned>(o.rule) > 3) refuse("rule", std::to_string(static_cast<unsigned>(o.rule)), "0..3");
-  if (o.depth > expectimax_options::greatest_depth) refuse("depth", std::to_string(o.depth), "0..50");
-  if (!(o.probability_cut >= 0 && o.probability_cut <= 1))
-    refuse("probability_cut", std::to_string(o.probability_cut), "[0, 1]");
-  if (o.cache_bits > expectimax_options::greatest_cache_bits)
-    refuse("cache_bits", std::to_string(o.cache_bits), "0..24");
+  if (static_cast<unsigned>(o.rule) > 3) refuse("rule", static_cast<unsigned>(o.rule), "0..3");
+  if (o.depth > expectimax_options::greatest_depth) refuse("depth", o.depth, "0..50");
+  if (!(o.probability_cut >= 0 && o.probability_cut <= 1)) refuse("probability_cut", o.probability_cut, "[0, 1]");
+  if (o.cache_bits > expectimax_options::greatest_cache_bits) refuse("cache_bits", o.cache_bits, "0..24");
 }
 
 expectimax::expectimax(const compiled_evaluation& e, const expectimax_options& options, double four_chance,

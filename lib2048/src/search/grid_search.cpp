@@ -7,6 +7,8 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "game2048/game/rules.hpp"
 #include "player/packed_successors.hpp"
 
@@ -27,9 +29,9 @@ std::string key_of(const grid_board& board, unsigned moves) {
 
 void validate(const grid_search_options& o) {
   if (o.moves < 1 || o.moves > most_moves)
-    throw std::invalid_argument("moves is " + std::to_string(o.moves) + "; it must be in 1..200");
+    throw std::invalid_argument(fmt::format("moves is {}; it must be in 1..200", o.moves));
   if (o.enemy && static_cast<unsigned>(*o.enemy) > 1)
-    throw std::invalid_argument("enemy is " + std::to_string(static_cast<unsigned>(*o.enemy)) + "; it must be in 0..1");
+    throw std::invalid_argument(fmt::format("enemy is {}; it must be in 0..1", static_cast<unsigned>(*o.enemy)));
   if (o.most_positions == 0) throw std::invalid_argument("most_positions is 0; it must be at least 1");
   validate(game_rules{.four_chance = o.four_chance});
 }
@@ -68,9 +70,8 @@ grid_search::known_value grid_search::before_move(const grid_board& board, unsig
   std::string key = key_of(board, moves);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
   if (known_.size() >= options_.most_positions)
-    throw std::length_error("a search of " + std::to_string(options_.moves) + " moves on a board of " +
-                            std::to_string(board.rows()) + "x" + std::to_string(board.columns()) +
-                            " comes to more than " + std::to_string(options_.most_positions) + " positions");
+    throw std::length_error(fmt::format("a search of {} moves on a board of {}x{} comes to more than {} positions",
+                                        options_.moves, board.rows(), board.columns(), options_.most_positions));
   std::optional<double> most;
   bool ended = true;
   for (const direction d : search_order) {

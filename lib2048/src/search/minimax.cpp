@@ -5,8 +5,9 @@
 #include <array>
 #include <bit>
 #include <stdexcept>
-#include <string>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "game2048/board/grid.hpp"
 #include "player/packed_seat.hpp"
@@ -76,9 +77,9 @@ std::string_view name_of(enemy_tiles tiles) { return tiles == enemy_tiles::two ?
 
 void validate(const minimax_options& o) {
   if (o.depth < 1 || o.depth > greatest_depth)
-    throw std::invalid_argument("depth is " + std::to_string(o.depth) + "; it must be in 1..20");
+    throw std::invalid_argument(fmt::format("depth is {}; it must be in 1..20", o.depth));
   if (static_cast<unsigned>(o.tiles) > 1)
-    throw std::invalid_argument("tiles is " + std::to_string(static_cast<unsigned>(o.tiles)) + "; it must be in 0..1");
+    throw std::invalid_argument(fmt::format("tiles is {}; it must be in 0..1", static_cast<unsigned>(o.tiles)));
 }
 
 minimax::minimax(const compiled_evaluation& e, const minimax_options& options, double four_chance)

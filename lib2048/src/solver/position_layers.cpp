@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace game2048 {
 namespace {
@@ -22,7 +23,7 @@ class memory_account {
   void check(std::uint64_t boards_more) const {
     const std::uint64_t bytes = kept_ + sizeof(small_board) * boards_more;
     if (bytes > limit_)
-      throw solve_refused("the positions take more than the memory limit of " + std::to_string(limit_ >> 20) + " MB");
+      throw solve_refused(fmt::format("the positions take more than the memory limit of {} MB", limit_ >> 20));
   }
 
  private:

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace game2048 {
 namespace {
@@ -18,8 +19,8 @@ bool is_from_last(direction d) { return d == direction::down || d == direction::
 small_shape::small_shape(std::size_t rows, std::size_t columns)
     : rows_(rows), columns_(columns), cells_(rows * columns) {
   if (rows == 0 || columns == 0 || rows > largest_side || columns > largest_side || cells_ > most_cells)
-    throw std::invalid_argument("a board of " + std::to_string(rows) + "x" + std::to_string(columns) +
-                                "; sides must be 1..5, with at most 16 cells");
+    throw std::invalid_argument(
+        fmt::format("a board of {}x{}; sides must be 1..5, with at most 16 cells", rows, columns));
   for (const direction d : all_directions) {
     const std::size_t count = is_upright(d) ? columns : rows, length = is_upright(d) ? rows : columns;
     auto& lines = lines_[static_cast<std::size_t>(d)];

@@ -360,7 +360,7 @@ TEST_CASE("games are the same one by one, in a batch and recorded, and at depth 
 TEST_CASE("options out of range are refused with their values") {
   CHECK(options_refusal({}).empty());
   CHECK(options_refusal({.depth = 51}) == "depth is 51; it must be in 0..50");
-  CHECK(options_refusal({.probability_cut = -1}) == "probability_cut is -1.000000; it must be in [0, 1]");
+  CHECK(options_refusal({.probability_cut = -1}) == "probability_cut is -1; it must be in [0, 1]");
   CHECK(options_refusal({.probability_cut = std::numeric_limits<double>::quiet_NaN()}).find("nan") !=
         std::string::npos);
   CHECK(options_refusal({.cache_bits = 25}) == "cache_bits is 25; it must be in 0..24");
