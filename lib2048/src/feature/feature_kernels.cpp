@@ -216,44 +216,45 @@ EVO2048_INLINE bytes sense_direction(const boards& b, int d, bool slide) {
   return sense;
 }
 
-EVO2048_INLINE void measure_vector(const boards& b, int feature, float* values) {
+EVO2048_INLINE void measure_vector(const boards& b, lane_feature feature, float* values) {
+  using enum lane_feature;
   switch (feature) {
-    case 0:
+    case empties:
       return store(values, count_empties(b));
-    case 1:
+    case merges:
       return store(values, count_merges(b));
-    case 2:
+    case runs:
       return store(values, count_runs(b));
-    case 3:
+    case largest:
       return store(values, find_largest(b));
-    case 4:
+    case corner:
       return store(values, holds_corner(b));
-    case 5:
+    case smoothness:
       return measure_smoothness(b, values);
-    case 6:
+    case monotonicity:
       return measure_monotonicity<1>(b, values);
-    case 7:
+    case monotonicity2:
       return measure_monotonicity<2>(b, values);
-    case 8:
+    case monotonicity3:
       return measure_monotonicity<3>(b, values);
-    case 9:
+    case monotonicity4:
       return measure_monotonicity<4>(b, values);
-    case 10:
+    case sum2:
       return sum_powers<2>(b, values);
-    case 11:
+    case sum3:
       return sum_powers<3>(b, values);
-    case 12:
+    case snake:
       return weigh_cells(b, snake_order, values);
-    case 13:
+    case gradient:
       return weigh_cells(b, gradient_order, values);
-    default:
+    case alive:
       return store(values, nonzero(count_empties(b) | count_merges(b)) & 1);
   }
 }
 
 }  // namespace
 
-void measure(const std::uint8_t* cells, int feature, float* values) {
+void measure(const std::uint8_t* cells, lane_feature feature, float* values) {
   for (std::size_t at = 0; at < block; at += width) measure_vector(load_boards(cells + at), feature, values + at / 4);
 }
 

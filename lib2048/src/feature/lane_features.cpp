@@ -18,8 +18,8 @@ template <measure_function& Measure, sense_function& Sense, wall_function& Wall,
 constexpr feature_kernels feature_kernels_of(std::string_view name) {
   return {
       name,
-      [](const lane_boards& boards, lane_feature what, lane_floats& values) {
-        Measure(flat_cells(boards), static_cast<int>(what), values.by_plane.data());
+      [](const lane_boards& boards, lane_feature feature, lane_floats& values) {
+        Measure(flat_cells(boards), feature, values.by_plane.data());
       },
       [](const lane_boards& boards, merge_sense how, std::array<lane_bytes, 4>& senses) {
         Sense(flat_cells(boards), how == merge_sense::slide, senses.front().at.data());
@@ -41,11 +41,11 @@ constexpr evo2048::kernel_table feature_table(EVO2048_ISA_LIST(EVO2048_KERNELS_O
 
 }  // namespace
 
-std::string_view name_of(lane_feature what) {
+std::string_view name_of(lane_feature feature) {
   constexpr std::array<std::string_view, lane_feature_count> names{
       "empties",       "merges",        "runs", "largest", "corner", "smoothness", "monotonicity", "monotonicity2",
       "monotonicity3", "monotonicity4", "sum2", "sum3",    "snake",  "gradient",   "alive"};
-  return names[static_cast<std::size_t>(what)];
+  return names[static_cast<std::size_t>(feature)];
 }
 
 std::span<const feature_kernels* const> available_feature_kernels() { return feature_table.usable(); }

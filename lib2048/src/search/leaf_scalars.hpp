@@ -8,7 +8,7 @@
 namespace game2048::EVO2048_ISA {
 namespace {
 
-constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
+constexpr std::int32_t no_move = -2147483647 - 1;  ///< below all values
 
 /// The tables of one evaluation, and which of them belong to the rows of a board and to its columns.
 struct side_tables {
@@ -40,27 +40,27 @@ struct side_tables {
   }
 };
 
-/// What moving all rows one way does without a tile.
-struct way {
+/// What sliding all rows one way does without a tile.
+struct slide {
   std::uint32_t value[4];  ///< of the moved rows
   std::uint32_t total;
-  std::uint32_t moving;  ///< a bit for each row that moves
-  std::uint64_t after;   ///< the moved board
-  std::uint64_t turned;  ///< ... transposed
+  std::uint32_t sliding;  ///< a bit for each row that changes
+  std::uint64_t after;    ///< the moved board
+  std::uint64_t turned;   ///< ... transposed
 
-  EVO2048_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
-      : total(0), moving(0), after(moved), turned(transposed(moved)) {
+  EVO2048_INLINE slide(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
+      : total(0), sliding(0), after(moved), turned(transposed(moved)) {
     for (unsigned i = 0; i < 4; ++i) {
       value[i] = tables.of_row[i][row_of(moved, i)];
       total += value[i];
-      moving |= static_cast<std::uint32_t>(row_of(board, i) != row_of(moved, i)) << i;
+      sliding |= static_cast<std::uint32_t>(row_of(board, i) != row_of(moved, i)) << i;
     }
   }
 
-  /// The value of the moved board if row i is `row`, moved to `moved_row`; `nothing` if no row moves.
+  /// The value of the moved board if row i is `row`, moved to `moved_row`; `no_move` if no row moves.
   EVO2048_INLINE std::int32_t value_with(unsigned i, std::uint32_t row, std::uint32_t moved_row,
                                          const side_tables& tables) const {
-    if (moved_row == row && (moving & ~(1U << i)) == 0) return nothing;
+    if (moved_row == row && (sliding & ~(1U << i)) == 0) return no_move;
     std::uint32_t sum = total - value[i] + tables.of_row[i][moved_row];
     for (unsigned j = 0; j < 4; ++j) {
       const std::uint32_t column = row_of(turned, j) & ~(15U << 4 * i);
@@ -73,7 +73,7 @@ struct way {
 
 struct side {
   std::uint64_t board;
-  way first, last;
+  slide first, last;
   side_tables tables;
 
   EVO2048_INLINE static std::uint64_t moved(std::uint64_t board, const std::uint32_t* row_moves, unsigned shift) {
@@ -119,7 +119,7 @@ class leaf_layer {
         const std::int32_t a = across.best_with(cell / 4, cell % 4, tile + 1, tables_->row_moves);
         const std::int32_t b = upright.best_with(cell % 4, cell / 4, tile + 1, tables_->row_moves);
         const std::int32_t best = a > b ? a : b;
-        sums[tile] += best == nothing ? tables_->lost : best;
+        sums[tile] += best == no_move ? tables_->lost : best;
       }
     }
   }

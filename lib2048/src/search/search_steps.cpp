@@ -26,7 +26,12 @@ constexpr search_kernels search_kernels_of(std::string_view name) {
         Sum(&boards.front().bits, boards.size(), tables, fours, &sums.front().twos);
       },
       [](packed_board board, spawn_expansion& made) {
-        Expand(board.bits, rows().both.data(), &made.after.front().front().bits, made.wanted.data(), &made.row_gaps);
+        Expand(board.bits, rows().both.data(),
+               {.after = {&made.after[0].front().bits, &made.after[1].front().bits},
+                .wanted = made.wanted.data(),
+                .legal = made.legal.data(),
+                .row_gaps = &made.row_gaps,
+                .column_gaps = &made.column_gaps});
       }};
 }
 

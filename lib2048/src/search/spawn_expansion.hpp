@@ -1,8 +1,19 @@
-// All moves after all tiles that may appear on a board (spawn_expansion of game2048/player/search_kernels.hpp).
+// All moves after all tiles that may appear on a board (spawn_expansion of game2048/search/search_kernels.hpp).
+//
+// A tile in any cell of a gap (a run of empty cells in a row) gives the same row after a move along it:
+//
+//     row           2 . . 8      one gap, of two cells
+//     a 4 appears   2 4 . 8  or  2 . 4 8
+//     moved left    2 4 8 .      both times
+//     moved right   . 2 4 8      both times
+//
+// So a move is looked up once for each gap and tile, and the three other rows are those of the board without the tile, moved. Only
+// whether the move is legal depends on the cell: moving "2 4 8 ." left changes nothing, moving "2 . 4 8" left does.
 #pragma once
 
 #include <cstddef>
 
+#include "search/search_kernels.hpp"
 #include "search/spawn_rules.hpp"
 
 namespace game2048::EVO2048_ISA {
@@ -31,7 +42,7 @@ struct moved_rows {
 /// Moves along the rows of a board.
 struct row_expansion {
   std::uint64_t board;
-  moved_rows first, last;
+  moved_rows first, last;   ///< without a tile, towards the first cells of rows and towards the last
   std::uint64_t gap_cells;  ///< a list of the first cells of gaps
   std::uint32_t gap_count;
   std::uint32_t moved[2][8] = {};    ///< by tile and gap: the row with the tile, moved both ways (row_tables::both)
@@ -73,31 +84,48 @@ struct row_expansion {
   }
 };
 
-}  // namespace
+/// Both kinds of moves after both tiles, and which cells lie in which gaps.
+class board_expansion {
+ public:
+  EVO2048_INLINE board_expansion(std::uint64_t board, const std::uint32_t* row_moves)
+      : board_expansion(board, transposed(board), empty_of(board), empty_of(transposed(board)), row_moves) {}
 
-void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uint64_t* after, std::uint32_t* wanted,
-                   std::uint64_t* lists) {
-  const std::uint64_t turned = transposed(board), empty = empty_of(board), turned_empty = empty_of(turned);
-  const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
-  row_expansion across(board, gaps, row_moves), upright(turned, turned_gaps, row_moves);
-  const std::uint64_t cells = list_of(cell_numbers, empty);
-  const std::uint64_t row_gaps = list_of(gap_numbers(gaps, empty), empty);
-  const std::uint64_t column_gaps = list_of(transposed(gap_numbers(turned_gaps, turned_empty)), empty);
-  const auto count = static_cast<unsigned>(__builtin_popcountll(empty));
-  for (std::uint32_t tile = 0; tile < 2; ++tile) {
-    std::uint64_t legal = 0;
-    for (unsigned k = 0; k < 4 * count; k += 4) {
-      const unsigned cell = cells >> k & 15, turned_cell = (cell & 3) << 2 | cell >> 2;
-      legal |= std::uint64_t{across.note_legal(tile, cell, row_gaps >> k & 15)} << k |
-               std::uint64_t{upright.note_legal(tile, turned_cell, column_gaps >> k & 15)} << (k + 2);
+  EVO2048_INLINE void write(const expansion_view& made) {
+    *made.row_gaps = row_gaps_;
+    *made.column_gaps = column_gaps_;
+    for (std::uint32_t tile = 0; tile < 2; ++tile) {
+      made.legal[tile] = note_legal(tile);
+      made.wanted[tile] = across_.wanted[tile] | upright_.wanted[tile] << 16;
+      across_.write(tile, made.after[tile], [](std::uint64_t b) { return b; });
+      upright_.write(tile, made.after[tile] + 16, [](std::uint64_t b) { return transposed(b); });
     }
-    lists[2 + tile] = legal;
-    wanted[tile] = across.wanted[tile] | upright.wanted[tile] << 16;
-    across.write(tile, after + 32 * tile, [](std::uint64_t b) { return b; });
-    upright.write(tile, after + 32 * tile + 16, [](std::uint64_t b) { return transposed(b); });
   }
-  lists[0] = row_gaps;
-  lists[1] = column_gaps;
-}
 
+ private:
+  EVO2048_INLINE board_expansion(std::uint64_t board, std::uint64_t turned, std::uint64_t empty,
+                                 std::uint64_t turned_empty, const std::uint32_t* row_moves)
+      : across_(board, gaps_of(empty), row_moves),
+        upright_(turned, gaps_of(turned_empty), row_moves),
+        cells_(list_of(cell_numbers, empty)),
+        row_gaps_(list_of(gap_numbers(gaps_of(empty), empty), empty)),
+        column_gaps_(list_of(transposed(gap_numbers(gaps_of(turned_empty), turned_empty)), empty)),
+        count_(static_cast<unsigned>(__builtin_popcountll(empty))) {}
+
+  /// The list of legal moves after a tile in each empty cell; notes which boards they lead to.
+  EVO2048_INLINE std::uint64_t note_legal(std::uint32_t tile) {
+    std::uint64_t legal = 0;
+    for (unsigned k = 0; k < 4 * count_; k += 4) {
+      const unsigned cell = cells_ >> k & 15, turned_cell = (cell & 3) << 2 | cell >> 2;
+      legal |= std::uint64_t{across_.note_legal(tile, cell, row_gaps_ >> k & 15)} << k |
+               std::uint64_t{upright_.note_legal(tile, turned_cell, column_gaps_ >> k & 15)} << (k + 2);
+    }
+    return legal;
+  }
+
+  row_expansion across_, upright_;                ///< of the board, and of the transposed one
+  std::uint64_t cells_, row_gaps_, column_gaps_;  ///< lists by empty cell: its number, and those of its gaps
+  unsigned count_;                                ///< of empty cells
+};
+
+}  // namespace
 }  // namespace game2048::EVO2048_ISA

@@ -127,6 +127,8 @@ class expectimax {
   void sum_leaves(std::span<const packed_board>, std::span<leaf_sums>) const;
   double average_inner(packed_board, std::uint32_t steps, double probability);
   double average_expanded(packed_board, std::uint32_t steps, double probability);
+  struct reached_boards;
+  void value_reached(const reached_boards&, unsigned tiles, std::uint32_t steps, double share, std::span<double>);
   double sum_of_best(const spawn_expansion&, unsigned tile, std::span<const double> value_of_slot,
                      unsigned empties) const;
   double average_plainly(packed_board, std::uint32_t steps, double probability);
