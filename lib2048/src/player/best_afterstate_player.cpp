@@ -9,7 +9,7 @@
 #include "evaluation/kernel_tables_of.hpp"
 #include "evo2048/cpu/kernel_table.hpp"
 #include "player/afterstate_kernels.hpp"
-#include "player/packed_seat.hpp"
+#include "player/packed_session.hpp"
 #include "player/packed_successors.hpp"
 
 namespace game2048 {
@@ -141,10 +141,10 @@ replay_record best_afterstate_player::record(std::uint64_t game_seed, const game
   return record_packed(policy, game_seed, rules);
 }
 
-std::unique_ptr<seated_player> best_afterstate_player::sit_down(std::uint64_t, const game_rules& rules) const {
+std::unique_ptr<player_session> best_afterstate_player::start_session(std::uint64_t, const game_rules& rules) const {
   validate(rules);
-  return seat_of([policy = best_afterstate_policy(evaluation_)](packed_board board) {
-    return opinion{policy.choose(board), policy.values(board)};
+  return session_of([policy = best_afterstate_policy(evaluation_)](packed_board board) {
+    return decision{policy.choose(board), policy.values(board)};
   });
 }
 

@@ -9,9 +9,9 @@
 
 #include <fmt/format.h>
 
-#include "player/packed_seat.hpp"
+#include "player/packed_session.hpp"
 #include "player/packed_successors.hpp"
-#include "search/search_opinion.hpp"
+#include "search/search_decision.hpp"
 
 namespace game2048 {
 namespace {
@@ -195,10 +195,10 @@ replay_record expectimax_player::record(std::uint64_t game_seed, const game_rule
   return record_packed(search, game_seed, rules);
 }
 
-std::unique_ptr<seated_player> expectimax_player::sit_down(std::uint64_t, const game_rules& rules) const {
+std::unique_ptr<player_session> expectimax_player::start_session(std::uint64_t, const game_rules& rules) const {
   validate(rules);
-  return seat_of([search = expectimax(evaluation_, options_, rules.four_chance)](packed_board board) mutable {
-    return opinion_of(search.analyse(board));
+  return session_of([search = expectimax(evaluation_, options_, rules.four_chance)](packed_board board) mutable {
+    return decision_of(search.analyse(board));
   });
 }
 

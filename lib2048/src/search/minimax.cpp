@@ -10,9 +10,9 @@
 #include <fmt/format.h>
 
 #include "game2048/board/grid.hpp"
-#include "player/packed_seat.hpp"
+#include "player/packed_session.hpp"
 #include "player/packed_successors.hpp"
-#include "search/search_opinion.hpp"
+#include "search/search_decision.hpp"
 
 namespace game2048 {
 namespace {
@@ -52,12 +52,12 @@ outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules
 }
 
 /// The player and, where it has one, its enemy.
-class minimax_seat final : public seated_player {
+class minimax_session final : public player_session {
  public:
-  minimax_seat(const minimax& search, bool has_enemy) : search_(search), has_enemy_(has_enemy) {}
+  minimax_session(const minimax& search, bool has_enemy) : search_(search), has_enemy_(has_enemy) {}
 
-  opinion consider(const std::array<std::uint8_t, 16>& board) override {
-    return is_known(board) ? opinion_of(search_.analyse(pack(board))) : opinion{};
+  decision decide(const std::array<std::uint8_t, 16>& board) override {
+    return is_known(board) ? decision_of(search_.analyse(pack(board))) : decision{};
   }
 
   std::optional<placed_tile> tile_after(const std::array<std::uint8_t, 16>& board) override {
@@ -198,9 +198,10 @@ replay_record minimax_player::record(std::uint64_t game_seed, const game_rules& 
   return record;
 }
 
-std::unique_ptr<seated_player> minimax_player::sit_down(std::uint64_t, const game_rules& rules) const {
+std::unique_ptr<player_session> minimax_player::start_session(std::uint64_t, const game_rules& rules) const {
   validate(rules);
-  return std::make_unique<minimax_seat>(minimax(evaluation_, options_, rules.four_chance), options_.enemy_places_tiles);
+  return std::make_unique<minimax_session>(minimax(evaluation_, options_, rules.four_chance),
+                                           options_.enemy_places_tiles);
 }
 
 std::vector<move_values> minimax_player::values(std::span<const std::array<std::uint8_t, 16>> boards,

@@ -78,9 +78,9 @@ TEST_CASE("a scalar player's game is a function of its seed: alone, in a batch, 
     const replay_record record = player.record(seeds[i], {});
     REQUIRE(record.score == together[i].score);
     const auto frames = frames_of(record);
-    const auto session = player.sit_down(seeds[i], {});
+    const auto session = player.start_session(seeds[i], {});
     for (std::size_t n = 0; n < record.moves.size(); ++n)
-      REQUIRE(session->consider(frames[n].board).answer == record.moves[n].move);
+      REQUIRE(session->decide(frames[n].board).answer == record.moves[n].move);
   }
 }
 
