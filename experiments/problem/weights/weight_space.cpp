@@ -19,12 +19,12 @@ using game2048::evaluation_term;
 
 /// What the term gives for a tile of this exponent if its weight is 1; 1 for features without a power.
 double size_at(double exponent, const evaluation_term& term, double power) {
-  return takes_power(term.what) ? evo::portable_pow(exponent, power) : 1.0;
+  return takes_power(term.feature) ? evo::portable_pow(exponent, power) : 1.0;
 }
 
 evo::real_coordinate weight_coordinate(const evaluation_term& term, double exponent) {
   const double first = term.weight * size_at(exponent, term, term.power);
-  const auto& feature = entry_of(term.what);
+  const auto& feature = entry_of(term.feature);
   const double usual = std::max(feature.usual_weight * size_at(exponent, term, feature.usual_power), std::abs(first));
   return {name_of_weight(term), -100.0 * usual, 100.0 * usual, first, 0.3 * usual, evo::real_scale::linear};
 }
@@ -82,9 +82,9 @@ weight_space::weight_space(const resolved_config& config)
     : terms_(first_terms(config)), exponent_(static_cast<double>(config.integer("weights.exponent"))) {
   const auto fixed = config.words("weights.fixed");
   for (std::size_t i = 0; i < terms_.size(); ++i) {
-    if (std::find(fixed.begin(), fixed.end(), name_of(terms_[i].what)) != fixed.end()) continue;
+    if (std::find(fixed.begin(), fixed.end(), name_of(terms_[i].feature)) != fixed.end()) continue;
     weighted_.push_back(i);
-    if (takes_power(terms_[i].what) && config.flag("weights.powers")) powered_.push_back(i);
+    if (takes_power(terms_[i].feature) && config.flag("weights.powers")) powered_.push_back(i);
   }
   if (weighted_.empty()) refuse_setting(config, "weights.fixed", "no feature is left to evolve");
   std::vector<evo::real_coordinate> coordinates;

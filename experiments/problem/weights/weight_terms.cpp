@@ -31,7 +31,7 @@ struct place {
 /// The start's term of a feature for this place or for all.
 const evaluation_term* term_of(const evaluation& e, board_feature what, place where) {
   const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) {
-    return one.what == what && (one.lines == where.lines || one.lines == line_group::all) &&
+    return one.feature == what && (one.lines == where.lines || one.lines == line_group::all) &&
            (one.bends == where.bends || one.bends == bend_group::all);
   });
   return found == e.terms.end() ? nullptr : &*found;
@@ -46,7 +46,7 @@ evaluation_term begun(const evaluation& start, board_feature what, place where) 
     term.bends = where.bends;
     return term;
   }
-  term.what = what;
+  term.feature = what;
   term.lines = where.lines;
   term.bends = where.bends;
   term.weight = 0.0;
@@ -74,9 +74,9 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
     if (term.bends != bend_group::all && !is_apart(config, "weights.bends")) {
       refuse_setting(config, "weights.bends", "weights.start = " + name + " weighs bends apart");
     }
-    if (std::find(features.begin(), features.end(), term.what) != features.end()) continue;
+    if (std::find(features.begin(), features.end(), term.feature) != features.end()) continue;
     refuse_setting(config, "weights.features",
-                   "weights.start = " + name + " has also " + std::string(name_of(term.what)));
+                   "weights.start = " + name + " has also " + std::string(name_of(term.feature)));
   }
   return start;
 }
@@ -126,7 +126,7 @@ std::vector<std::pair<std::string, double*>> numbers_of(std::vector<evaluation_t
   std::vector<std::pair<std::string, double*>> numbers;
   for (auto& term : terms) {
     numbers.emplace_back(name_of_weight(term), &term.weight);
-    if (takes_power(term.what)) numbers.emplace_back(name_of_power(term), &term.power);
+    if (takes_power(term.feature)) numbers.emplace_back(name_of_power(term), &term.power);
   }
   return numbers;
 }
@@ -134,7 +134,7 @@ std::vector<std::pair<std::string, double*>> numbers_of(std::vector<evaluation_t
 }  // namespace
 
 std::string name_of_weight(const evaluation_term& term) {
-  std::string name(name_of(term.what));
+  std::string name(name_of(term.feature));
   if (term.lines != line_group::all) name.append("-").append(name_of(term.lines));
   if (term.bends != bend_group::all) name.append("-").append(name_of(term.bends));
   return name;

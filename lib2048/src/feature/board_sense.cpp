@@ -20,7 +20,7 @@ evaluation alone(board_feature feature) {
   if (takes_order(feature))
     throw std::invalid_argument(fmt::format("{} needs a matrix of weights, which a sense has not", name_of(feature)));
   evaluation_term term;
-  term.what = feature;
+  term.feature = feature;
   return {{term}, 0};
 }
 

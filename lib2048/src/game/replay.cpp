@@ -102,7 +102,7 @@ std::vector<replay_frame> frames_of(const replay_record& record) {
         frames.push_back(frame(n + 1, board, score));
         return std::optional<std::string>{};
       });
-  if (difference) throw std::invalid_argument(fmt::format("move {}: {}", difference->move, difference->what));
+  if (difference) throw std::invalid_argument(fmt::format("move {}: {}", difference->move, difference->description));
   return frames;
 }
 

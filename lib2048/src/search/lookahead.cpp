@@ -8,7 +8,7 @@
 namespace game2048 {
 
 evaluation lookahead_evaluation(evaluation leaf, const lookahead_options& options) {
-  if (options.add_score) leaf.terms.push_back({.what = board_feature::score});
+  if (options.add_score) leaf.terms.push_back({.feature = board_feature::score});
   leaf.lost = 0;
   return leaf;
 }

@@ -60,17 +60,17 @@ void for_boards(const Use& use) {
 
 TEST_CASE("every feature of every board is the number that its definition gives, bit for bit") {
   for (std::size_t f = 0; f < lane_feature_count; ++f) {
-    const auto what = static_cast<lane_feature>(f);
-    CAPTURE(std::string(name_of(what)));
+    const auto feature = static_cast<lane_feature>(f);
+    CAPTURE(std::string(name_of(feature)));
     int wrong = 0;
     for_boards([&](const lane_boards& boards) {
       std::array<long, lane_count> expected;
       for (std::size_t lane = 0; lane < lane_count; ++lane)
-        expected[lane] = model::feature_of(model::get(boards, lane), what);
+        expected[lane] = model::feature_of(model::get(boards, lane), feature);
       for (const auto* kernels : available_feature_kernels()) {
         lane_floats values;
         values.by_plane.fill(std::nanf(""));
-        kernels->measure(boards, what, values);
+        kernels->measure(boards, feature, values);
         for (std::size_t lane = 0; lane < lane_count; ++lane) wrong += !same_bits(values[lane], expected[lane]);
       }
     });

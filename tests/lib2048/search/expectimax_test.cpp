@@ -20,20 +20,20 @@ namespace {
 
 evaluation with_groups() {
   evaluation e = evaluation_named("seed002");
-  e.terms.push_back({.what = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
+  e.terms.push_back({.feature = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
   return e;
 }
 
 evaluation with_board_terms() {
   evaluation e = evaluation_named("seed003");
-  e.terms.push_back({.what = board_feature::corner, .weight = -7.5});
+  e.terms.push_back({.feature = board_feature::corner, .weight = -7.5});
   return e;
 }
 
 evaluation with_bends() {
   evaluation e = with_board_terms();
-  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
-  e.terms.push_back({.what = board_feature::bend_rise, .weight = 2, .power = 1.5});
+  e.terms.push_back({.feature = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
+  e.terms.push_back({.feature = board_feature::bend_rise, .weight = 2, .power = 1.5});
   return e;
 }
 

@@ -30,7 +30,7 @@ std::string_view name_of(bend_group);
 inline constexpr double greatest_power = 10;
 
 struct evaluation_term {
-  board_feature what = board_feature::constant;
+  board_feature feature = board_feature::constant;
   double weight = 1;
   double power = 1;                    ///< in (0, 10]; for features that take one (takes_power), else 1
   line_group lines = line_group::all;  ///< for features that are sums over lines and have no matrix, else all

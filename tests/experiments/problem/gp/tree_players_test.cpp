@@ -129,7 +129,7 @@ TEST_CASE("a tree may look at features of evaluations, and plays as their values
   const auto value_of = [](const model::board& board, game2048::board_feature feature) {
     std::array<std::uint8_t, 16> cells;
     for (std::size_t c = 0; c < cells.size(); ++c) cells[c] = static_cast<std::uint8_t>(board[c]);
-    return game2048::compiled_evaluation({.terms = {{.what = feature}}}).value_of(game2048::pack(cells));
+    return game2048::compiled_evaluation({.terms = {{.feature = feature}}}).value_of(game2048::pack(cells));
   };
   const auto expected = games_of(plain::best_value_policy([&](const model::board& board, int d) {
                                    const auto moved = model::move(board, d);
