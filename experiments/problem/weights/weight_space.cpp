@@ -60,7 +60,7 @@ void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>
   for (const auto& [name, low, high] : config.ranges("weights.bounds")) {
     auto& one = coordinate_named(coordinates, name);
     const bool is_power = static_cast<std::size_t>(&one - coordinates.data()) >= weights;
-    if (is_power && !(low > 0.0 && high <= game2048::greatest_power)) {
+    if (is_power && !(low > 0.0 && high <= game2048::max_power)) {
       refuse_bounds(config, "a power as " + one.name + " must lie above 0 and go up to 10");
     }
     if (!is_power && std::max(-low, high) > greatest_weight) {

@@ -13,9 +13,8 @@ namespace game2048 {
 namespace {
 
 void check_side(std::size_t side, const char* name) {
-  if (side >= 1 && side <= grid_board::largest_side) return;
-  throw std::invalid_argument(
-      fmt::format("a board of {} {}; there must be 1..{}", side, name, grid_board::largest_side));
+  if (side >= 1 && side <= grid_board::max_side) return;
+  throw std::invalid_argument(fmt::format("a board of {} {}; there must be 1..{}", side, name, grid_board::max_side));
 }
 
 // The lines of a move, each from its wall on.
@@ -75,7 +74,7 @@ void grid_board::set(std::size_t row, std::size_t column, std::uint8_t exponent)
   if (row >= rows_ || column >= columns_)
     throw std::out_of_range(
         fmt::format("there is no row {}, column {} on a {}x{} board", row, column, rows_, columns_));
-  if (exponent > largest_readable_exponent && exponent != brick)
+  if (exponent > max_readable_exponent && exponent != brick)
     throw std::invalid_argument(fmt::format("a tile of 2^{}; they go up to 2^50", exponent));
   cells_[row * columns_ + column] = exponent;
 }

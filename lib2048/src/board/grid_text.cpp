@@ -10,7 +10,7 @@
 namespace game2048 {
 namespace {
 
-constexpr std::size_t longest_text = 4096;
+constexpr std::size_t max_text_length = 4096;
 constexpr std::string_view blanks = " \t\r";
 
 std::vector<std::string_view> words_of(std::string_view row) {
@@ -56,9 +56,9 @@ std::string to_string(const grid_board& board) {
 }
 
 grid_board parse_grid(std::string_view text) {
-  if (text.size() > longest_text)
+  if (text.size() > max_text_length)
     throw std::invalid_argument(
-        fmt::format("the board's text has {} characters; at most {} are read", text.size(), longest_text));
+        fmt::format("the board's text has {} characters; at most {} are read", text.size(), max_text_length));
   const std::vector<std::vector<std::string_view>> rows = split(text);
   for (std::size_t r = 0; r < rows.size(); ++r)
     if (rows[r].size() != rows.front().size() || rows[r].empty())

@@ -12,16 +12,16 @@ namespace game2048 {
 namespace {
 
 // So that a sum of eight lines, and all on the way to it, stays finite.
-constexpr double greatest_weight = 1e100;
+constexpr double max_weight = 1e100;
 
-bool is_weight(double value) { return std::abs(value) <= greatest_weight; }  // not so if it is no number
+bool is_weight(double value) { return std::abs(value) <= max_weight; }  // not so if it is no number
 
 // What is wrong with a term; empty if nothing.
 std::string fault_of(const evaluation_term& term) {
   if (static_cast<std::size_t>(term.feature) >= board_feature_count)
     return fmt::format("there is no feature {}", static_cast<unsigned>(term.feature));
   if (!is_weight(term.weight)) return fmt::format("its weight is {}; it must be in [-1e100, 1e100]", term.weight);
-  if (takes_power(term.feature) && !(term.power > 0 && term.power <= greatest_power))
+  if (takes_power(term.feature) && !(term.power > 0 && term.power <= max_power))
     return fmt::format("its power is {}; it must be in (0, 10]", term.power);
   if (!takes_power(term.feature) && term.power != 1)
     return fmt::format("it has no power, but one of {} is given", term.power);

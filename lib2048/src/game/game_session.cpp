@@ -13,11 +13,11 @@
 namespace game2048 {
 namespace {
 
-constexpr std::uint8_t largest_start_exponent = 17;
+constexpr std::uint8_t max_start_exponent = 17;
 
 void refuse_large_tiles(const std::array<std::uint8_t, 16>& start) {
   const auto large = std::max_element(start.begin(), start.end());
-  if (*large > largest_start_exponent)
+  if (*large > max_start_exponent)
     throw std::invalid_argument(
         fmt::format("cell {} of the start board holds 2^{}; a start board's tiles are at most 2^17",
                     large - start.begin(), *large));

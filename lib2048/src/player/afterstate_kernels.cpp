@@ -10,7 +10,7 @@
 namespace game2048::EVO2048_ISA {
 namespace {
 
-constexpr std::size_t most_games = most_games_of_step;
+constexpr std::size_t max_games = max_games_of_step;
 constexpr std::uint64_t ones = 0x1111111111111111;
 
 using signed_longs = std::int64_t __attribute__((vector_size(width), may_alias));
@@ -76,10 +76,10 @@ class successors {
     return (signed_longs)(units << 32) >> 32;
   }
 
-  board_look_ups<4 * most_games> look_ups_;
+  board_look_ups<4 * max_games> look_ups_;
   board_terms terms_;
-  alignas(64) std::uint64_t after_[4 * most_games];
-  alignas(64) std::uint32_t units_[4 * most_games];
+  alignas(64) std::uint64_t after_[4 * max_games];
+  alignas(64) std::uint32_t units_[4 * max_games];
 };
 
 /// All ones where at least two cells hold a 32768.
@@ -120,7 +120,7 @@ EVO2048_INLINE std::uint32_t bits_of(longs masks) {
 std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,
                            std::size_t games, std::uint32_t four_threshold, const std::uint32_t* row_moves,
                            const evaluation_tables& tables) {
-  alignas(64) std::uint32_t draws[most_games];
+  alignas(64) std::uint32_t draws[max_games];
   for (std::size_t at = 0; at < games; at += width / 4)
     *reinterpret_cast<words*>(draws + at) =
         draw(*reinterpret_cast<const words*>(key_low + at), *reinterpret_cast<const words*>(key_high + at));

@@ -9,7 +9,7 @@
 
 namespace game2048 {
 
-inline constexpr std::size_t most_games_of_step = 32;
+inline constexpr std::size_t max_games_of_step = 32;
 
 }  // namespace game2048
 

@@ -15,7 +15,7 @@
 namespace game2048 {
 namespace {
 
-static_assert(afterstate_kernels::game_count == most_games_of_step);
+static_assert(afterstate_kernels::game_count == max_games_of_step);
 
 using afterstate_step_function = decltype(baseline::step_to_best);
 

@@ -60,18 +60,18 @@ std::string_view spec_values::text(std::string_view key, std::string_view fallba
   return found == values_.end() ? fallback : found->second;
 }
 
-std::uint64_t spec_values::whole(std::string_view key, std::uint64_t fallback, std::uint64_t least,
-                                 std::uint64_t most) const {
+std::uint64_t spec_values::whole(std::string_view key, std::uint64_t fallback, std::uint64_t min,
+                                 std::uint64_t max) const {
   if (!has(key)) return fallback;
   std::uint64_t value = 0;
-  if (!reads(text(key, {}), value) || value < least || value > most) refuse(key);
+  if (!reads(text(key, {}), value) || value < min || value > max) refuse(key);
   return value;
 }
 
-double spec_values::real(std::string_view key, double fallback, double least, double most) const {
+double spec_values::real(std::string_view key, double fallback, double min, double max) const {
   if (!has(key)) return fallback;
   double value = 0;
-  if (!reads(text(key, {}), value) || !(value >= least && value <= most)) refuse(key);
+  if (!reads(text(key, {}), value) || !(value >= min && value <= max)) refuse(key);
   return value;
 }
 

@@ -21,8 +21,8 @@ class spec_values {
   std::string_view text(std::string_view key, std::string_view fallback) const;
 
   // All throw std::invalid_argument for a value that is not allowed, saying which are.
-  std::uint64_t whole(std::string_view key, std::uint64_t fallback, std::uint64_t least, std::uint64_t most) const;
-  double real(std::string_view key, double fallback, double least, double most) const;
+  std::uint64_t whole(std::string_view key, std::uint64_t fallback, std::uint64_t min, std::uint64_t max) const;
+  double real(std::string_view key, double fallback, double min, double max) const;
 
   /// The number of the word among those allowed.
   std::size_t choice(std::string_view key, std::string_view fallback,

@@ -17,7 +17,7 @@ namespace game2048 {
 namespace {
 
 constexpr double no_limit = std::numeric_limits<double>::infinity();
-constexpr std::chrono::hours longest_wait{24 * 365};
+constexpr std::chrono::hours max_wait{24 * 365};
 constexpr double usual_growth = 8;  // of the nodes from one depth to the next, while nothing better is known
 
 unsigned distinct_tiles(packed_board board) {
@@ -47,9 +47,9 @@ void validate(const expectimax_options& o) {
     throw std::invalid_argument(fmt::format("{} is {}; it must be in {}", field, value, allowed));
   };
   if (static_cast<unsigned>(o.rule) > 3) refuse("rule", static_cast<unsigned>(o.rule), "0..3");
-  if (o.depth > expectimax_options::greatest_depth) refuse("depth", o.depth, "0..50");
+  if (o.depth > expectimax_options::max_depth) refuse("depth", o.depth, "0..50");
   if (!(o.probability_cut >= 0 && o.probability_cut <= 1)) refuse("probability_cut", o.probability_cut, "[0, 1]");
-  if (o.cache_bits > expectimax_options::greatest_cache_bits) refuse("cache_bits", o.cache_bits, "0..24");
+  if (o.cache_bits > expectimax_options::max_cache_bits) refuse("cache_bits", o.cache_bits, "0..24");
 }
 
 expectimax::expectimax(const compiled_evaluation& e, const expectimax_options& options, double four_chance,
@@ -86,11 +86,10 @@ search_report expectimax::analyse(packed_board board) {
 
 search_report expectimax::analyse_within(packed_board board, std::chrono::nanoseconds limit) {
   begin();
-  const auto deadline = std::chrono::steady_clock::now() + std::min<std::chrono::nanoseconds>(limit, longest_wait);
+  const auto deadline = std::chrono::steady_clock::now() + std::min<std::chrono::nanoseconds>(limit, max_wait);
   search_report best = analyse_to(board, 0);
   deadline_ = deadline;
-  for (unsigned depth = 1; depth <= expectimax_options::greatest_depth && is_worth_more(best) && !must_stop();
-       ++depth) {
+  for (unsigned depth = 1; depth <= expectimax_options::max_depth && is_worth_more(best) && !must_stop(); ++depth) {
     const search_report deeper = analyse_to(board, 2 * depth);
     if (stopped_) break;
     best = deeper;
@@ -104,8 +103,7 @@ search_report expectimax::analyse_by_budget(packed_board board) {
   search_report best = analyse_to(board, 2 * options_.depth);
   double used = nodes(), last = used, previous = 0;
   node_limit_ = 2 * budget;
-  for (unsigned depth = options_.depth + 1; depth <= expectimax_options::greatest_depth && is_worth_more(best);
-       ++depth) {
+  for (unsigned depth = options_.depth + 1; depth <= expectimax_options::max_depth && is_worth_more(best); ++depth) {
     const double growth = previous > 0 ? std::max(2.0, last / previous) : usual_growth;
     if (used + growth * last > budget) break;
     const search_report deeper = analyse_to(board, 2 * depth);

@@ -17,11 +17,11 @@ std::unique_ptr<batch_player> make_expectimax(const spec_values& values, const e
   expectimax_options options;
   options.rule = rule_of(values);
   const unsigned depth = options.rule == depth_rule::distinct_tiles ? 3 : options.rule == depth_rule::budget ? 1 : 2;
-  options.depth = static_cast<unsigned>(values.whole("depth", depth, 0, expectimax_options::greatest_depth));
+  options.depth = static_cast<unsigned>(values.whole("depth", depth, 0, expectimax_options::max_depth));
   options.node_budget = values.whole("nodes", options.node_budget, 0, 1'000'000'000'000'000);
   options.probability_cut = values.real("cut", options.probability_cut, 0, 1);
   options.cache_bits =
-      static_cast<unsigned>(values.whole("cache", options.cache_bits, 0, expectimax_options::greatest_cache_bits));
+      static_cast<unsigned>(values.whole("cache", options.cache_bits, 0, expectimax_options::max_cache_bits));
   return std::make_unique<expectimax_player>(evaluations(evaluation_text(values)), options);
 }
 

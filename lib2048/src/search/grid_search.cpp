@@ -15,7 +15,7 @@
 namespace game2048 {
 namespace {
 
-constexpr unsigned most_moves = 200;
+constexpr unsigned max_moves = 200;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 std::string key_of(const grid_board& board, unsigned moves) {
@@ -28,11 +28,11 @@ std::string key_of(const grid_board& board, unsigned moves) {
 }  // namespace
 
 void validate(const grid_search_options& o) {
-  if (o.moves < 1 || o.moves > most_moves)
+  if (o.moves < 1 || o.moves > max_moves)
     throw std::invalid_argument(fmt::format("moves is {}; it must be in 1..200", o.moves));
   if (o.enemy && static_cast<unsigned>(*o.enemy) > 1)
     throw std::invalid_argument(fmt::format("enemy is {}; it must be in 0..1", static_cast<unsigned>(*o.enemy)));
-  if (o.most_positions == 0) throw std::invalid_argument("most_positions is 0; it must be at least 1");
+  if (o.max_positions == 0) throw std::invalid_argument("max_positions is 0; it must be at least 1");
   validate(game_rules{.four_chance = o.four_chance});
 }
 
@@ -43,7 +43,7 @@ grid_search::grid_search(grid_search_options options) : options_(std::move(optio
 }
 
 grid_search_report grid_search::analyse(const grid_board& board) {
-  if (known_.size() > options_.most_positions / 2) known_.clear();  // they are of earlier searches
+  if (known_.size() > options_.max_positions / 2) known_.clear();  // they are of earlier searches
   grid_search_report report;
   report.saw_every_end = true;
   double most = -infinity;
@@ -69,9 +69,9 @@ grid_search::known_value grid_search::value_of(const grid_move& moved, unsigned 
 grid_search::known_value grid_search::before_move(const grid_board& board, unsigned moves) {
   std::string key = key_of(board, moves);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  if (known_.size() >= options_.most_positions)
+  if (known_.size() >= options_.max_positions)
     throw std::length_error(fmt::format("a search of {} moves on a board of {}x{} comes to more than {} positions",
-                                        options_.moves, board.rows(), board.columns(), options_.most_positions));
+                                        options_.moves, board.rows(), board.columns(), options_.max_positions));
   std::optional<double> most;
   bool ended = true;
   for (const direction d : search_order) {

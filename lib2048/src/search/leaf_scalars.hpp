@@ -100,9 +100,9 @@ class leaf_layer {
  public:
   EVO2048_INLINE leaf_layer(const kernel_tables& tables, bool fours) : tables_(&tables), fours_(fours) {}
 
-  static constexpr std::size_t most_boards = 32;
+  static constexpr std::size_t max_boards = 32;
 
-  /// Writes the sums after 2s and after 4s of up to most_boards boards.
+  /// Writes the sums after 2s and after 4s of up to max_boards boards.
   EVO2048_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) const {
     for (std::size_t i = 0; i < count; ++i) sum(boards[i], sums + 2 * i);
   }

@@ -62,7 +62,7 @@ struct cell_lists {
 
 class leaf_layer {
  public:
-  static constexpr std::size_t most_boards = 32;
+  static constexpr std::size_t max_boards = 32;
 
   EVO2048_INLINE leaf_layer(const kernel_tables& tables, bool fours)
       : row_moves_(tables.row_moves),
@@ -80,7 +80,7 @@ class leaf_layer {
     }
   }
 
-  /// Writes the sums after 2s and after 4s of up to most_boards boards.
+  /// Writes the sums after 2s and after 4s of up to max_boards boards.
   EVO2048_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) {
     row_items_ = column_items_ = 0;
     for (std::size_t i = 0; i < count; ++i) prepare(boards[i], slides_[i], lists_[i]);
@@ -246,11 +246,11 @@ class leaf_layer {
   board_term_values board_terms_;
   bool has_board_terms_;
   std::uint32_t row_items_ = 0, column_items_ = 0;
-  board_slides slides_[most_boards];
-  board_squares board_squares_[most_boards];
-  board_tiles tiles_[most_boards];
-  cell_lists lists_[most_boards];
-  gap_tiles along_rows_[2 * most_boards], along_columns_[2 * most_boards];
+  board_slides slides_[max_boards];
+  board_squares board_squares_[max_boards];
+  board_tiles tiles_[max_boards];
+  cell_lists lists_[max_boards];
+  gap_tiles along_rows_[2 * max_boards], along_columns_[2 * max_boards];
 };
 
 }  // namespace

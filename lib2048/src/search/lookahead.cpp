@@ -14,7 +14,7 @@ evaluation lookahead_evaluation(evaluation leaf, const lookahead_options& option
 }
 
 expectimax_options search_options_of(const lookahead_options& options) {
-  if (options.steps > expectimax_options::greatest_depth)
+  if (options.steps > expectimax_options::max_depth)
     throw std::invalid_argument(fmt::format("steps is {}; it must be in 0..50", options.steps));
   return {.depth = options.steps, .probability_cut = 0};
 }

@@ -17,7 +17,7 @@
 namespace game2048 {
 namespace {
 
-constexpr unsigned greatest_depth = 20;
+constexpr unsigned max_depth = 20;
 constexpr std::int64_t above_all = std::int64_t{1} << 40;
 
 /// The open moves of a board, the most promising first, so that pruning finds much to prune.
@@ -76,7 +76,7 @@ class minimax_session final : public player_session {
 std::string_view name_of(enemy_tiles tiles) { return tiles == enemy_tiles::two ? "two" : "two-or-four"; }
 
 void validate(const minimax_options& o) {
-  if (o.depth < 1 || o.depth > greatest_depth)
+  if (o.depth < 1 || o.depth > max_depth)
     throw std::invalid_argument(fmt::format("depth is {}; it must be in 1..20", o.depth));
   if (static_cast<unsigned>(o.tiles) > 1)
     throw std::invalid_argument(fmt::format("tiles is {}; it must be in 0..1", static_cast<unsigned>(o.tiles)));
@@ -85,8 +85,8 @@ void validate(const minimax_options& o) {
 minimax::minimax(const compiled_evaluation& e, const minimax_options& options, double four_chance)
     : evaluation_(&e),
       options_(options),
-      least_exponent_(four_chance == 1 ? 2 : 1),
-      greatest_exponent_(four_chance == 1 || (four_chance > 0 && options.tiles == enemy_tiles::two_or_four) ? 2 : 1) {
+      min_exponent_(four_chance == 1 ? 2 : 1),
+      max_exponent_(four_chance == 1 || (four_chance > 0 && options.tiles == enemy_tiles::two_or_four) ? 2 : 1) {
   validate(options);
   validate(game_rules{.four_chance = four_chance});
 }
@@ -133,7 +133,7 @@ enemy_move minimax::worst_tile(packed_board board) {
   enemy_move worst;
   std::int64_t least = above_all;
   for (unsigned rank = 0; rank < empty_count(board); ++rank)
-    for (std::uint8_t exponent = least_exponent_; exponent <= greatest_exponent_; ++exponent) {
+    for (std::uint8_t exponent = min_exponent_; exponent <= max_exponent_; ++exponent) {
       const std::int64_t value =
           value_before_move(with_tile(board, rank, exponent), options_.depth - 1, -above_all, least);
       if (value >= least) continue;
@@ -163,7 +163,7 @@ std::int64_t minimax::value_after_move(packed_board board, unsigned plies, std::
   ++chance_nodes_;
   std::int64_t least = above_all;
   for (unsigned rank = 0; rank < empty_count(board); ++rank)
-    for (std::uint8_t exponent = least_exponent_; exponent <= greatest_exponent_; ++exponent) {
+    for (std::uint8_t exponent = min_exponent_; exponent <= max_exponent_; ++exponent) {
       least =
           std::min(least, value_before_move(with_tile(board, rank, exponent), plies - 1, alpha, std::min(beta, least)));
       if (least <= alpha) return least;

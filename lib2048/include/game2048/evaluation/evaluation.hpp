@@ -27,7 +27,7 @@ enum class bend_group : std::uint8_t { all, corner, wall, inner };
 /// "all", "corner", "wall" or "inner".
 std::string_view name_of(bend_group);
 
-inline constexpr double greatest_power = 10;
+inline constexpr double max_power = 10;
 
 struct evaluation_term {
   board_feature feature = board_feature::constant;

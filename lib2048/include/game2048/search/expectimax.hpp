@@ -36,8 +36,8 @@ struct expectimax_options {
   unsigned cache_bits = 12;             ///< 2^this positions are remembered, 0..24. It changes speed, never a value
   std::uint64_t node_budget = 100'000;  ///< player and chance nodes for a move, by depth_rule::budget
 
-  static constexpr unsigned greatest_depth = 50;
-  static constexpr unsigned greatest_cache_bits = 24;
+  static constexpr unsigned max_depth = 50;
+  static constexpr unsigned max_cache_bits = 24;
 };
 
 /// Throws std::invalid_argument, naming the field, its value and what is allowed.

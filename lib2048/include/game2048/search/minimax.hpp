@@ -66,8 +66,8 @@ class minimax {
 
   const compiled_evaluation* evaluation_;
   minimax_options options_;
-  std::uint8_t least_exponent_;
-  std::uint8_t greatest_exponent_;
+  std::uint8_t min_exponent_;
+  std::uint8_t max_exponent_;
   std::uint64_t player_nodes_ = 0;
   std::uint64_t chance_nodes_ = 0;
   std::uint64_t nodes_searched_ = 0;
