@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include "evaluation/evolved_evaluations.hpp"
+#include "evaluation/old_words.hpp"
 #include "game2048/evaluation/evaluation.hpp"
 
 namespace game2048 {
@@ -31,7 +32,7 @@ evaluation before_tuning() {
 
 // Student project 002: corner, adjacency, empties with weights 1, 2, 3. Its report gives no formulas; these are the
 // sensible ones (REFERENCE, 5).
-evaluation seed_002() {
+evaluation corner_adjacency_empties() {
   return {.terms = {{.feature = exponent_order, .weight = 1, .order = corner_gradient_order()},
                     {.feature = adjacency, .weight = 2},
                     {.feature = empties, .weight = 3}},
@@ -39,7 +40,7 @@ evaluation seed_002() {
 }
 
 // Student project 003's first heuristics; it gives no weights.
-evaluation seed_003() {
+evaluation corner_empties_largest() {
   return {.terms = {{.feature = exponent_order, .order = corner_gradient_order()},
                     {.feature = empties},
                     {.feature = largest}},
@@ -72,8 +73,8 @@ constexpr std::array presets{
     preset{"bends-one-ply", bends_one_ply_weights},
     preset{"bends-depth1", bends_depth1_weights},
     preset{"bends-depth3", bends_depth3_weights},
-    preset{"seed002", seed_002},
-    preset{"seed003", seed_003},
+    preset{"corner-adjacency-empties", corner_adjacency_empties},
+    preset{"corner-empties-largest", corner_empties_largest},
     preset{"gradient", [] { return with_lost(of_order(exponent_order, gradient_order()), -1); }},
     preset{"snake", [] { return with_lost(of_order(exponent_order, snake_order()), -1); }},
     preset{"corner-gradient",
@@ -130,8 +131,9 @@ std::vector<std::string_view> evaluation_names() {
 }
 
 evaluation evaluation_named(std::string_view name) {
+  const std::string_view present = present_word("eval", name);
   for (const preset& p : presets)
-    if (p.name == name) return p.make();
+    if (p.name == present) return p.make();
   throw std::invalid_argument(
       fmt::format("no evaluation is called '{}'; there are {}", name, fmt::join(evaluation_names(), " ")));
 }

@@ -8,6 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "evaluation/old_words.hpp"
+
 namespace game2048 {
 namespace {
 
@@ -57,7 +59,7 @@ bool spec_values::has(std::string_view key) const {
 
 std::string_view spec_values::text(std::string_view key, std::string_view fallback) const {
   const auto found = std::find_if(values_.begin(), values_.end(), [&](const auto& v) { return v.first == key; });
-  return found == values_.end() ? fallback : found->second;
+  return found == values_.end() ? fallback : present_word(key, found->second);
 }
 
 std::uint64_t spec_values::whole(std::string_view key, std::uint64_t fallback, std::uint64_t min,

@@ -18,6 +18,7 @@ class spec_values {
 
   bool has(std::string_view key) const;
 
+  /// The value of a key, in present words (evaluation/old_words.hpp).
   std::string_view text(std::string_view key, std::string_view fallback) const;
 
   // All throw std::invalid_argument for a value that is not allowed, saying which are.

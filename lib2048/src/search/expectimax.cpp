@@ -33,12 +33,12 @@ unsigned useful_cache_bits(const expectimax_options& o) {
 }
 
 // Layers counted from 0, a move first: d layers are d - 1 steps after the first move.
-std::uint32_t seed_002_steps(unsigned empties) { return empties > 9 ? 4 : empties >= 5 ? 5 : 6; }
+std::uint32_t steps_by_empties(unsigned empties) { return empties > 9 ? 4 : empties >= 5 ? 5 : 6; }
 
 }  // namespace
 
 std::string_view name_of(depth_rule rule) {
-  constexpr std::array<std::string_view, 4> names{"fixed", "distinct-tiles", "seed002", "budget"};
+  constexpr std::array<std::string_view, 4> names{"fixed", "distinct-tiles", "by-empties", "budget"};
   return names[static_cast<std::size_t>(rule)];
 }
 
@@ -167,8 +167,8 @@ std::uint32_t expectimax::steps_for(packed_board board) const {
       return 2 * options_.depth;
     case depth_rule::distinct_tiles:
       return 2 * std::max(options_.depth + 2, distinct_tiles(board)) - 4;
-    case depth_rule::seed_002:
-      return seed_002_steps(empty_count(board));
+    case depth_rule::by_empties:
+      return steps_by_empties(empty_count(board));
     case depth_rule::budget:
       break;
   }

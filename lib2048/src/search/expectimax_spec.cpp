@@ -8,7 +8,7 @@ namespace {
 
 depth_rule rule_of(const spec_values& values) {
   const std::string_view fallback = values.has("nodes") ? "budget" : "fixed";
-  return static_cast<depth_rule>(values.choice("rule", fallback, {"fixed", "distinct-tiles", "seed002", "budget"}));
+  return static_cast<depth_rule>(values.choice("rule", fallback, {"fixed", "distinct-tiles", "by-empties", "budget"}));
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ double mean_score(const std::vector<outcome>& games) {
 }
 
 evaluation outer_and_inner() {
-  evaluation e = evaluation_named("seed002");
+  evaluation e = evaluation_named("corner-adjacency-empties");
   e.terms.push_back({.feature = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
   return e;
 }
@@ -98,7 +98,7 @@ evaluation with_everything() {
 }
 
 const std::vector<evaluation> some_evaluations{tuned_heuristic(),         evaluation_named("nneonneo-one-ply"),
-                                               evaluation_named("order"), evaluation_named("seed003"),
+                                               evaluation_named("order"), evaluation_named("corner-empties-largest"),
                                                outer_and_inner(),         with_bends(),
                                                with_everything(),         evaluation{.terms = {{.weight = -1e6}}}};
 

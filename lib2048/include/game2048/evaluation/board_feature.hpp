@@ -142,7 +142,7 @@ order_matrix snake_order();
 /// 6 - row - column.
 order_matrix gradient_order();
 
-/// 3 - row - column: seed 003's corner gradient.
+/// 3 - row - column: the corner gradient of student project 003.
 order_matrix corner_gradient_order();
 
 }  // namespace game2048

@@ -66,7 +66,7 @@ evaluation tuned_heuristic(const tuned_weights& = {});
 /// The names that evaluation_named knows.
 std::vector<std::string_view> evaluation_names();
 
-/// A ready-made evaluation. Throws std::invalid_argument, listing the names, for one that doesn't exist.
+/// A ready-made evaluation, by its name or one that it had earlier (src/evaluation/old_words.hpp). Throws std::invalid_argument, listing the names, for one that doesn't exist.
 evaluation evaluation_named(std::string_view name);
 
 /// Where the text after eval= or weights= in a player's spec becomes an evaluation: evaluation_named, or something that knows files

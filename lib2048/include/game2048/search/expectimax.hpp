@@ -22,11 +22,11 @@ namespace game2048 {
 enum class depth_rule : std::uint8_t {
   fixed,           ///< `depth` chance layers
   distinct_tiles,  ///< max(depth, distinct tiles - 2) chance layers: the public tuned heuristic's rule, with depth 3
-  seed_002,  ///< layers of moves and tiles together, counted from 0: 5 with more than 9 empty cells, 6 with 5..9, else 7
-  budget,    ///< `depth` chance layers, then one more and one more, while the nodes expected stay within `node_budget`
+  by_empties,  ///< layers of moves and tiles together, counted from 0: 5 with more than 9 empty cells, 6 with 5..9, else 7
+  budget,  ///< `depth` chance layers, then one more and one more, while the nodes expected stay within `node_budget`
 };
 
-/// "fixed", "distinct-tiles", "seed002" or "budget".
+/// "fixed", "distinct-tiles", "by-empties" or "budget".
 std::string_view name_of(depth_rule);
 
 struct expectimax_options {
