@@ -10,7 +10,7 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-SOURCE = ROOT / "lib2048" / "src" / "feature" / "evolved_evaluations.cpp"
+SOURCE = ROOT / "lib2048" / "src" / "evaluation" / "evolved_evaluations.cpp"
 EVALUATIONS = {  # the function's name: the genome, and the experiment it comes from
     "one_ply": ("weights-one-ply-1.json", "weights-one-ply.cfg"),
     "depth1": ("weights-depth1-1.json", "weights-depth1.cfg"),

@@ -2,13 +2,13 @@
 //
 // A tile in any cell of a gap (a run of empty cells in a row) gives the same row after a move along it:
 //
-//     row           2 . . 8      one gap, of two cells
-//     a 4 appears   2 4 . 8  or  2 . 4 8
-//     moved left    2 4 8 .      both times
-//     moved right   . 2 4 8      both times
+//     row            2 . . .     one gap, of three cells
+//     a 4 appears    2 4 . .     or  2 . 4 .     or  2 . . 4
+//     moved left     2 4 . .     all three times
+//     moved right    . . 2 4     all three times
 //
 // So a move is looked up once for each gap and tile, and the three other rows are those of the board without the tile, moved. Only
-// whether the move is legal depends on the cell: moving "2 4 8 ." left changes nothing, moving "2 . 4 8" left does.
+// whether the move is legal depends on the cell: "2 4 . ." does not move to the left, the other two do.
 #pragma once
 
 #include <cstddef>

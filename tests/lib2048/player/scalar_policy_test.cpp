@@ -57,6 +57,24 @@ std::vector<outcome> played(const batch_player& player, std::size_t games) {
   return results;
 }
 
+/// The example in scalar_policy.hpp.
+struct keeps_cells_empty {
+  direction choose(const board_moves& moves) {
+    direction best = direction::up;
+    long most = -1;
+    for (const auto d : all_directions)
+      if (moves.is_legal(d) && std::ranges::count(moves.after_of(d), 0) > most)
+        most = std::ranges::count(moves.after_of(d), 0), best = d;
+    return best;
+  }
+};
+
+std::uint64_t total_score(const std::vector<outcome>& games) {
+  std::uint64_t sum = 0;
+  for (const outcome& game : games) sum += game.score;
+  return sum;
+}
+
 static_assert(scalar_player<scalar_greedy> && lane_policy<scalar_policy<scalar_greedy>>);
 static_assert(!scalar_player<int>);
 
@@ -65,6 +83,11 @@ static_assert(!scalar_player<int>);
 TEST_CASE("greedy and corner written for one board play the games of the lane policies") {
   CHECK(played(scalar_batch_player<scalar_greedy>{}, 10'000) == played(*player_from_spec("greedy"), 10'000));
   CHECK(played(scalar_batch_player<scalar_corner>{}, 10'000) == played(*player_from_spec("corner"), 10'000));
+}
+
+TEST_CASE("a first player of ten lines plays better than chance") {
+  CHECK(total_score(played(scalar_batch_player<keeps_cells_empty>{}, 1'000)) >
+        2 * total_score(played(*player_from_spec("random"), 1'000)));
 }
 
 TEST_CASE("a scalar player's game is a function of its seed: alone, in a batch, recorded or move by move") {
