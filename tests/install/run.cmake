@@ -13,3 +13,4 @@ run("${CMAKE_COMMAND}" -S "${source}" -B "${work}/outside" -G "${generator}" "-D
 run("${CMAKE_COMMAND}" --build "${work}/outside")
 run("${work}/outside/use_evo")
 run("${work}/outside/use_lib2048")
+run("${work}/outside/use_cpu")

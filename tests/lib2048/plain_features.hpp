@@ -100,12 +100,12 @@ long over_neighbours(const board& b, const Of& of) {
       b, [&](const line& cells) { return of(cells[0], cells[1]) + of(cells[1], cells[2]) + of(cells[2], cells[3]); });
 }
 
-inline long feature_of(const board& b, game2048::lane_feature what) {
+inline long feature_of(const board& b, game2048::lane_feature feature) {
   using game2048::lane_feature;
   const auto disorder = [&](int exponent) {
     return -over_lines(b, [&](const line& cells) { return disorder_of(cells, exponent); });
   };
-  switch (what) {
+  switch (feature) {
     case lane_feature::empties:
       return std::count(b.begin(), b.end(), 0);
     case lane_feature::merges:

@@ -77,7 +77,7 @@ int verify_enemy(const replay_file& file, const std::string& name) {
 int verify_game(const replay_file& file, const std::string& name) {
   refuse_cut(file, name);
   if (const auto difference = game2048::verify(file.record)) {
-    throw input_error(fmt::format("{}: differs at move {}: {}", name, difference->move, difference->what));
+    throw input_error(fmt::format("{}: differs at move {}: {}", name, difference->move, difference->description));
   }
   if (file.record.enemy_tiles) return verify_enemy(file, name);
   write_result(fmt::format("verified: {}\n", summary_of(file)));

@@ -40,7 +40,7 @@ styled_text seat_panel(const table_seat& seat, bool large, bool color) {
   text.push_back({{fmt::format("score {}", seat.game().score()), bold}});
   text.push_back({{seat_state(seat), {}}});
   text.insert(text.end(), board.begin(), board.end());
-  const styled_text thoughts = opinion_panel(seat.seen().value_or(game2048::opinion{}));
+  const styled_text thoughts = opinion_panel(seat.seen().value_or(game2048::decision{}));
   text.insert(text.end(), thoughts.begin(), thoughts.end());
   return text;
 }

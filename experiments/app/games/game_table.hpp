@@ -22,7 +22,7 @@ class table_seat {
 
   const game2048::game_session& game() const { return game_; }
   /// What the player thought of the board before the last move.
-  const std::optional<game2048::opinion>& seen() const { return seen_; }
+  const std::optional<game2048::decision>& seen() const { return seen_; }
   const std::string& player() const { return name_; }
   /// No move is legal, or the player has no answer.
   bool is_over() const { return game_.is_over() || gave_up_; }
@@ -40,7 +40,7 @@ class table_seat {
   std::string name_;
   game2048::game_session game_;
   thinker mind_;
-  std::optional<game2048::opinion> seen_{};
+  std::optional<game2048::decision> seen_{};
   bool gave_up_ = false;
 };
 

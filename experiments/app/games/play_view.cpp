@@ -209,7 +209,7 @@ styled_text play_view::content(std::size_t, std::size_t columns) const {
   const auto last = game_.last_move();
   const auto fresh = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
   const styled_text board = board_panel(game_.board(), options_.color, fresh);
-  const styled_text thoughts = opinion_panel(hint_.value_or(game2048::opinion{}));
+  const styled_text thoughts = opinion_panel(hint_.value_or(game2048::decision{}));
   const bool is_wide = columns >= columns_taken(board) + hint_gap + columns_taken(thoughts);
   styled_text text = wrapped(title(), columns, {.tile = {}, .bold = true, .faint = false});
   text.emplace_back();

@@ -59,10 +59,10 @@ class play_view final : public live_view {
   std::uint64_t number_;
   game2048::game_session game_;
   std::optional<thinker> helper_;
-  std::optional<game2048::opinion> hint_{};  ///< the helper's, of the board that is shown ...
-  bool wants_hint_ = false;                  ///< ... and is awaited
-  bool plays_alone_ = false;                 ///< the helper has taken over
-  bool is_stale_ = false;                    ///< the board has changed since the helper was asked
+  std::optional<game2048::decision> hint_{};  ///< the helper's, of the board that is shown ...
+  bool wants_hint_ = false;                   ///< ... and is awaited
+  bool plays_alone_ = false;                  ///< the helper has taken over
+  bool is_stale_ = false;                     ///< the board has changed since the helper was asked
   bool was_helped_ = false;
   bool has_won_ = false;
   bool over_ = false;

@@ -8,7 +8,7 @@
 namespace experiments {
 
 thinker::thinker(const named_player& player, std::uint64_t game_seed, const game2048::game_rules& rules)
-    : player_(player.player), seat_(player.player->sit_down(game_seed, rules)) {}
+    : player_(player.player), seat_(player.player->start_session(game_seed, rules)) {}
 
 void thinker::ask(const std::array<std::uint8_t, 16>& board) {
   answer_ = std::async(std::launch::async, [seat = seat_.get(), board] { return think(*seat, board); });
@@ -24,8 +24,8 @@ std::optional<thought> thinker::take() {
 
 thought thinker::wait() { return answer_.get(); }
 
-thought think(game2048::seated_player& seat, const std::array<std::uint8_t, 16>& board) {
-  thought made{seat.consider(board)};
+thought think(game2048::player_session& seat, const std::array<std::uint8_t, 16>& board) {
+  thought made{seat.decide(board)};
   if (made.seen.answer) {
     made.tile = seat.tile_after(exponents_4x4(move(game2048::grid_board(board), *made.seen.answer).after));
   }

@@ -9,13 +9,13 @@
 
 #include "app/players/players.hpp"
 #include "game2048/game/rules.hpp"
-#include "game2048/player/seated_player.hpp"
+#include "game2048/player/player_session.hpp"
 
 namespace experiments {
 
 /// What a player answers on a board, and where it says so, the tile that appears after its move.
 struct thought {
-  game2048::opinion seen;
+  game2048::decision seen;
   std::optional<game2048::placed_tile> tile{};
 };
 
@@ -34,11 +34,11 @@ class thinker {
 
  private:
   std::shared_ptr<const game2048::batch_player> player_;
-  std::shared_ptr<game2048::seated_player> seat_;
+  std::shared_ptr<game2048::player_session> seat_;
   std::future<thought> answer_;  ///< last: its end waits for the thread, which uses the others
 };
 
 /// Asks at once, on this thread.
-thought think(game2048::seated_player&, const std::array<std::uint8_t, 16>& board);
+thought think(game2048::player_session&, const std::array<std::uint8_t, 16>& board);
 
 }  // namespace experiments

@@ -90,7 +90,7 @@ styled_text small_board_panel(const board_cells& cells, bool color, std::optiona
   return text;
 }
 
-styled_text opinion_panel(const game2048::opinion& seen) {
+styled_text opinion_panel(const game2048::decision& seen) {
   styled_text text;
   for (const auto way : game2048::all_directions) {
     const auto value = seen.values[static_cast<std::size_t>(way)];

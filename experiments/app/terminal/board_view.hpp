@@ -6,7 +6,7 @@
 #include <string>
 
 #include "app/terminal/styled_text.hpp"
-#include "game2048/player/seated_player.hpp"
+#include "game2048/player/player_session.hpp"
 #include "output/document/board_text.hpp"
 
 namespace experiments {
@@ -21,6 +21,6 @@ styled_text board_panel(const board_cells&, bool color, std::optional<std::size_
 styled_text small_board_panel(const board_cells&, bool color, std::optional<std::size_t> fresh = {});
 
 /// Four lines: what a player thinks of each direction, and the one that it takes, for good measure not only in bold.
-styled_text opinion_panel(const game2048::opinion&);
+styled_text opinion_panel(const game2048::decision&);
 
 }  // namespace experiments

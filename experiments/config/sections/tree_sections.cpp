@@ -1,7 +1,22 @@
 // Trees: limits and operators of all, and the two languages.
+#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "config/sections/sections.hpp"
+#include "game2048/feature/board_sense.hpp"
 
 namespace experiments {
+namespace {
+
+/// All further senses, apart by '|'. The option table refers to it for as long as the program runs.
+std::string_view sense_words() {
+  static const std::string words = fmt::format("{}", fmt::join(game2048::board_sense_words(), "|"));
+  return words;
+}
+
+}  // namespace
 
 option_section gp_section() {
   return {
@@ -71,6 +86,13 @@ option_section gp_numbers_section() {
                "2",
                "arguments of such a function",
                results,
+               {"genome.type", "gp-afterstate"}},
+              {"senses",
+               word_list{sense_words()},
+               "none",
+               "features that trees see beside those they always see, powers being 1; 'evo2048 players' says what each "
+               "is",
+               later_results,
                {"genome.type", "gp-afterstate"}},
           }};
 }

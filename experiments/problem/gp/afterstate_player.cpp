@@ -1,6 +1,12 @@
 #include "problem/gp/afterstate_player.hpp"
 
+#include <algorithm>
 #include <limits>
+#include <stdexcept>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "game2048/board/direction.hpp"
 #include "game2048/feature/lane_features.hpp"
@@ -26,9 +32,22 @@ const std::vector<std::string>& afterstate_inputs() {
   return names;
 }
 
-afterstate_player::afterstate_player(std::shared_ptr<const evo::gp_program> program)
-    : program_(std::move(program)), kernels_(&game2048::best_feature_kernels()) {
-  for (std::uint32_t i = 0; i < afterstate_inputs().size(); ++i) {
+std::vector<game2048::board_sense> senses_named(std::span<const std::string> names) {
+  const auto known = game2048::board_sense_words();
+  std::vector<game2048::board_sense> senses;
+  for (const auto& name : names) {
+    if (std::find(known.begin(), known.end(), name) == known.end()) {
+      throw std::runtime_error(fmt::format("there is no sense '{}'; there are {}", name, fmt::join(known, ", ")));
+    }
+    senses.emplace_back(game2048::feature_named(name).value());
+  }
+  return senses;
+}
+
+afterstate_player::afterstate_player(std::shared_ptr<const evo::gp_program> program,
+                                     std::vector<game2048::board_sense> senses)
+    : program_(std::move(program)), senses_(std::move(senses)), kernels_(&game2048::best_feature_kernels()) {
+  for (std::uint32_t i = 0; i < afterstate_inputs().size() + senses_.size(); ++i) {
     if (program_.reads(i)) read_.push_back(i);
   }
 }
@@ -36,6 +55,10 @@ afterstate_player::afterstate_player(std::shared_ptr<const evo::gp_program> prog
 void afterstate_player::fill_inputs(const game2048::lane_boards& after, const game2048::lane_words& gain) {
   for (const auto i : read_) {
     auto& row = program_.input(i);
+    if (i > gain_input) {
+      senses_[i - gain_input - 1].measure(after, row);
+      continue;
+    }
     if (i != gain_input) {
       kernels_->measure(after, static_cast<lane_feature>(i), row);
       continue;

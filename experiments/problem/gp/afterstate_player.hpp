@@ -2,23 +2,30 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "game2048/board/lanes.hpp"
+#include "game2048/feature/board_sense.hpp"
 #include "game2048/game/play_lanes.hpp"
 #include "game2048/player/move_values.hpp"
 #include "problem/gp/number_program.hpp"
 
 namespace experiments {
 
-/// The inputs of a tree over boards after a move: the features of lane_features.hpp in their order, then "gain" (what the move
-/// scored).
+/// The inputs that every tree over boards after a move has: the features of lane_features.hpp in their order, then "gain" (what the
+/// move scored). Further senses come after them.
 const std::vector<std::string>& afterstate_inputs();
+
+/// Senses of board features by name. Throws std::runtime_error for one that is none of game2048::board_sense_words().
+std::vector<game2048::board_sense> senses_named(std::span<const std::string> names);
 
 class afterstate_player : public game2048::memoryless_policy {
  public:
-  explicit afterstate_player(std::shared_ptr<const evo::gp_program>);
+  /// The program's inputs: afterstate_inputs(), then the senses.
+  explicit afterstate_player(std::shared_ptr<const evo::gp_program>, std::vector<game2048::board_sense> senses = {});
 
   /// The legal direction of the highest value; among equals the first of up, right, down, left.
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
@@ -30,8 +37,9 @@ class afterstate_player : public game2048::memoryless_policy {
   void fill_inputs(const game2048::lane_boards& after, const game2048::lane_words& gain);
 
   number_program program_;
+  std::vector<game2048::board_sense> senses_;
   const game2048::feature_kernels* kernels_;
-  std::vector<std::uint32_t> read_;  ///< the features that the tree looks at
+  std::vector<std::uint32_t> read_;  ///< the inputs that the tree looks at
   game2048::lane_moves moves_;
 };
 static_assert(game2048::lane_policy<afterstate_player>);

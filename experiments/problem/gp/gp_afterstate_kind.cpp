@@ -1,6 +1,8 @@
 #include "problem/gp/gp_afterstate_kind.hpp"
 
+#include <algorithm>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -20,14 +22,21 @@ struct shape_options {
   double constant_range = 1.0;  ///< of new constants: matters to evolution only
   std::size_t routines = 0;
   std::size_t arguments = 2;
+  std::vector<std::string> senses = {};  ///< board features beside afterstate_inputs()
 };
+
+std::vector<std::string> inputs_of(const shape_options& options) {
+  auto inputs = afterstate_inputs();
+  inputs.insert(inputs.end(), options.senses.begin(), options.senses.end());
+  return inputs;
+}
 
 /// The languages of all trees: routines first, each of which may call those before it, then the tree that values boards.
 std::vector<tree_language> languages_of(const shape_options& options) {
   std::vector<tree_language> made;
   for (std::size_t i = 0; i <= options.routines; ++i) {
     const bool routine = i < options.routines;
-    auto words = number_words(afterstate_inputs(), options.constant_range);
+    auto words = number_words(inputs_of(options), options.constant_range);
     for (std::uint32_t k = 0; k < (routine ? options.arguments : 0); ++k) words.push_back(parameter_word(k));
     for (std::uint32_t k = 0; k < i; ++k) words.push_back(routine_word(k, options.arguments));
     made.push_back(make_language("number", std::move(words)));
@@ -36,12 +45,12 @@ std::vector<tree_language> languages_of(const shape_options& options) {
 }
 
 std::shared_ptr<const evo::gp_program> compiled(const evo::gp_forest& forest,
-                                                const std::vector<tree_language>& languages) {
+                                                const std::vector<tree_language>& languages, std::size_t inputs) {
   std::vector<evo::gp_routine> trees;
   for (std::size_t i = 0; i < languages.size(); ++i) trees.push_back({&forest.trees[i], &languages[i].meaning});
   const auto routines = std::span(trees).first(trees.size() - 1);
   return std::make_shared<const evo::gp_program>(
-      evo::compile(trees.back(), routines, static_cast<std::uint32_t>(afterstate_inputs().size()), 1));
+      evo::compile(trees.back(), routines, static_cast<std::uint32_t>(inputs), 1));
 }
 
 forest_design design_of(const shape_options& options) {
@@ -52,9 +61,11 @@ forest_design design_of(const shape_options& options) {
   }
   design.shape.push_back({"value", languages->back().set, 0});
   design.coding = {{"type", afterstate_type}, {"routines", options.routines}, {"routine-arguments", options.arguments}};
-  design.player_of = [languages](const evo::gp_forest& forest) {
+  if (!options.senses.empty()) design.coding["senses"] = options.senses;
+  const auto inputs = inputs_of(options).size();
+  design.player_of = [languages, inputs, senses = senses_named(options.senses)](const evo::gp_forest& forest) {
     return std::make_unique<game2048::lanes_batch_player<afterstate_player>>(
-        afterstate_player(compiled(forest, *languages)));
+        afterstate_player(compiled(forest, *languages, inputs), senses));
   };
   design.simplified = [languages](const evo::gp_forest& forest) { return simplified_numbers(forest, *languages); };
   return design;
@@ -62,14 +73,33 @@ forest_design design_of(const shape_options& options) {
 
 std::unique_ptr<experiment> afterstate_experiment_from(const resolved_config& config, std::uint64_t seed) {
   refuse_constant_mutation_without_constants(config);
-  return make_forest_experiment(
-      config, seed,
-      design_of({config.real("gp-numbers.constant-range"), config.integer("gp-numbers.routines"),
-                 config.integer("gp-numbers.routine-arguments")}));
+  const auto senses = config.words("gp-numbers.senses");
+  return make_forest_experiment(config, seed,
+                                design_of({config.real("gp-numbers.constant-range"),
+                                           config.integer("gp-numbers.routines"),
+                                           config.integer("gp-numbers.routine-arguments"),
+                                           {senses.begin(), senses.end()}}));
+}
+
+/// Genomes without further senses have no member of that name.
+std::vector<std::string> senses_of(const nlohmann::json& genome) {
+  std::vector<std::string> senses;
+  if (!genome.contains("senses")) return senses;
+  const auto& list = genome.at("senses");
+  if (!list.is_array() || list.empty()) throw std::runtime_error("\"senses\" must be a list of names");
+  for (const auto& name : list) {
+    if (!name.is_string()) throw std::runtime_error("a name in \"senses\" must be a text, not " + name.dump());
+    senses.push_back(name.get<std::string>());
+    if (std::count(senses.begin(), senses.end(), senses.back()) > 1) {
+      throw std::runtime_error("\"senses\" names " + senses.back() + " twice");
+    }
+  }
+  return senses;
 }
 
 forest_design design_from(const nlohmann::json& genome) {
-  return design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4)});
+  return design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4),
+                    senses_of(genome)});
 }
 
 std::unique_ptr<game2048::batch_player> afterstate_player_from(const nlohmann::json& genome) {

@@ -17,7 +17,6 @@ namespace experiments {
 namespace {
 
 using game2048::bend_group;
-using game2048::board_feature;
 using game2048::evaluation_term;
 using game2048::line_group;
 using nlohmann::json;
@@ -68,9 +67,8 @@ bend_group bends_of(const json& term, const std::string& where) {
 
 [[noreturn]] void refuse_feature(const std::string& where, const std::string& name) {
   std::vector<std::string> known;
-  for (std::size_t i = 0; i < game2048::board_feature_count; ++i) {
-    const auto feature = static_cast<board_feature>(i);
-    if (!takes_order(feature)) known.emplace_back(name_of(feature));
+  for (const auto& entry : game2048::board_features) {
+    if (!takes_order(entry.feature)) known.emplace_back(entry.name);
   }
   refuse_evaluation(where, fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "),
                                        guess(name, known)));
@@ -84,7 +82,7 @@ evaluation_term term_from(const json& object, std::size_t index) {
   const auto feature = game2048::feature_named(name);
   if (!feature || takes_order(*feature)) refuse_feature(where, name);
   evaluation_term term;
-  term.what = *feature;
+  term.feature = *feature;
   term.weight = number(object, where, "weight");
   if (object.contains("power")) term.power = number(object, where, "power");
   term.lines = lines_of(object, where);
@@ -97,11 +95,11 @@ evaluation_term term_from(const json& object, std::size_t index) {
 json json_of(const game2048::evaluation& e) {
   json terms = json::array();
   for (const auto& term : e.terms) {
-    if (takes_order(term.what)) {
-      throw std::invalid_argument("a genome file has no text for an order matrix (" + std::string(name_of(term.what)) +
-                                  ")");
+    if (takes_order(term.feature)) {
+      throw std::invalid_argument("a genome file has no text for an order matrix (" +
+                                  std::string(name_of(term.feature)) + ")");
     }
-    json object = {{"feature", name_of(term.what)}, {"weight", term.weight}};
+    json object = {{"feature", name_of(term.feature)}, {"weight", term.weight}};
     if (term.power != 1.0) object["power"] = term.power;
     if (term.lines != line_group::all) object["lines"] = name_of(term.lines);
     if (term.bends != bend_group::all) object["bends"] = name_of(term.bends);

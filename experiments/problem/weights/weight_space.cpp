@@ -19,13 +19,13 @@ using game2048::evaluation_term;
 
 /// What the term gives for a tile of this exponent if its weight is 1; 1 for features without a power.
 double size_at(double exponent, const evaluation_term& term, double power) {
-  return takes_power(term.what) ? evo::portable_pow(exponent, power) : 1.0;
+  return takes_power(term.feature) ? evo::portable_pow(exponent, power) : 1.0;
 }
 
 evo::real_coordinate weight_coordinate(const evaluation_term& term, double exponent) {
   const double first = term.weight * size_at(exponent, term, term.power);
-  const double usual =
-      std::max(usual_weight(term.what) * size_at(exponent, term, usual_power(term.what)), std::abs(first));
+  const auto& feature = entry_of(term.feature);
+  const double usual = std::max(feature.usual_weight * size_at(exponent, term, feature.usual_power), std::abs(first));
   return {name_of_weight(term), -100.0 * usual, 100.0 * usual, first, 0.3 * usual, evo::real_scale::linear};
 }
 
@@ -60,7 +60,7 @@ void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>
   for (const auto& [name, low, high] : config.ranges("weights.bounds")) {
     auto& one = coordinate_named(coordinates, name);
     const bool is_power = static_cast<std::size_t>(&one - coordinates.data()) >= weights;
-    if (is_power && !(low > 0.0 && high <= game2048::greatest_power)) {
+    if (is_power && !(low > 0.0 && high <= game2048::max_power)) {
       refuse_bounds(config, "a power as " + one.name + " must lie above 0 and go up to 10");
     }
     if (!is_power && std::max(-low, high) > greatest_weight) {
@@ -82,9 +82,9 @@ weight_space::weight_space(const resolved_config& config)
     : terms_(first_terms(config)), exponent_(static_cast<double>(config.integer("weights.exponent"))) {
   const auto fixed = config.words("weights.fixed");
   for (std::size_t i = 0; i < terms_.size(); ++i) {
-    if (std::find(fixed.begin(), fixed.end(), name_of(terms_[i].what)) != fixed.end()) continue;
+    if (std::find(fixed.begin(), fixed.end(), name_of(terms_[i].feature)) != fixed.end()) continue;
     weighted_.push_back(i);
-    if (takes_power(terms_[i].what) && config.flag("weights.powers")) powered_.push_back(i);
+    if (takes_power(terms_[i].feature) && config.flag("weights.powers")) powered_.push_back(i);
   }
   if (weighted_.empty()) refuse_setting(config, "weights.fixed", "no feature is left to evolve");
   std::vector<evo::real_coordinate> coordinates;

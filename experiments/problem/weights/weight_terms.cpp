@@ -16,7 +16,6 @@
 namespace experiments {
 namespace {
 
-using enum game2048::board_feature;
 using game2048::bend_group;
 using game2048::board_feature;
 using game2048::evaluation;
@@ -32,7 +31,7 @@ struct place {
 /// The start's term of a feature for this place or for all.
 const evaluation_term* term_of(const evaluation& e, board_feature what, place where) {
   const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) {
-    return one.what == what && (one.lines == where.lines || one.lines == line_group::all) &&
+    return one.feature == what && (one.lines == where.lines || one.lines == line_group::all) &&
            (one.bends == where.bends || one.bends == bend_group::all);
   });
   return found == e.terms.end() ? nullptr : &*found;
@@ -47,11 +46,11 @@ evaluation_term begun(const evaluation& start, board_feature what, place where) 
     term.bends = where.bends;
     return term;
   }
-  term.what = what;
+  term.feature = what;
   term.lines = where.lines;
   term.bends = where.bends;
   term.weight = 0.0;
-  term.power = takes_power(what) ? usual_power(what) : 1.0;
+  term.power = takes_power(what) ? entry_of(what).usual_power : 1.0;
   return term;
 }
 
@@ -75,14 +74,14 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
     if (term.bends != bend_group::all && !is_apart(config, "weights.bends")) {
       refuse_setting(config, "weights.bends", "weights.start = " + name + " weighs bends apart");
     }
-    if (std::find(features.begin(), features.end(), term.what) != features.end()) continue;
+    if (std::find(features.begin(), features.end(), term.feature) != features.end()) continue;
     refuse_setting(config, "weights.features",
-                   "weights.start = " + name + " has also " + std::string(name_of(term.what)));
+                   "weights.start = " + name + " has also " + std::string(name_of(term.feature)));
   }
   return start;
 }
 
-bool is_over_lines(board_feature what) { return is_sum_over_lines(what) && what != constant; }
+bool is_over_lines(board_feature what) { return is_sum_over_lines(what) && what != board_feature::constant; }
 
 /// Refuses a setting that says 'apart' where no feature has anything to be taken apart.
 void refuse_nothing_apart(const resolved_config& config, const std::vector<board_feature>& features) {
@@ -127,47 +126,15 @@ std::vector<std::pair<std::string, double*>> numbers_of(std::vector<evaluation_t
   std::vector<std::pair<std::string, double*>> numbers;
   for (auto& term : terms) {
     numbers.emplace_back(name_of_weight(term), &term.weight);
-    if (takes_power(term.what)) numbers.emplace_back(name_of_power(term), &term.power);
+    if (takes_power(term.feature)) numbers.emplace_back(name_of_power(term), &term.power);
   }
   return numbers;
 }
 
 }  // namespace
 
-double usual_weight(board_feature what) {
-  switch (what) {
-    case constant:
-      return 1e6;
-    case empties:
-      return 1000.0;
-    case merges:
-    case runs:
-      return 600.0;
-    case monotonicity:
-    case bend_low:
-    case bend_peak:
-    case bend_rise:
-    case bend_chain:
-    case bend_cascade:
-      return 30.0;
-    case sum:
-    case ends:
-      return 20.0;
-    case tile_sum:
-      return 1.0;
-    case corner:
-      return 3000.0;
-    default:
-      return 200.0;
-  }
-}
-
-double usual_power(board_feature what) {
-  return what == monotonicity || what == sum || what == ends || is_sum_over_bends(what) ? 2.4 : 1.0;
-}
-
 std::string name_of_weight(const evaluation_term& term) {
-  std::string name(name_of(term.what));
+  std::string name(name_of(term.feature));
   if (term.lines != line_group::all) name.append("-").append(name_of(term.lines));
   if (term.bends != bend_group::all) name.append("-").append(name_of(term.bends));
   return name;

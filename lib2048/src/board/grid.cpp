@@ -3,6 +3,8 @@
 
 #include <stdexcept>
 
+#include <fmt/format.h>
+
 #include "game2048/board/spawn_stream.hpp"
 #include "game2048/board/tile.hpp"
 
@@ -11,9 +13,8 @@ namespace game2048 {
 namespace {
 
 void check_side(std::size_t side, const char* name) {
-  if (side >= 1 && side <= grid_board::largest_side) return;
-  throw std::invalid_argument("a board of " + std::to_string(side) + " " + name + "; there must be 1.." +
-                              std::to_string(grid_board::largest_side));
+  if (side >= 1 && side <= grid_board::max_side) return;
+  throw std::invalid_argument(fmt::format("a board of {} {}; there must be 1..{}", side, name, grid_board::max_side));
 }
 
 // The lines of a move, each from its wall on.
@@ -71,10 +72,10 @@ grid_board::grid_board(const std::array<std::uint8_t, 16>& exponents) : grid_boa
 
 void grid_board::set(std::size_t row, std::size_t column, std::uint8_t exponent) {
   if (row >= rows_ || column >= columns_)
-    throw std::out_of_range("there is no row " + std::to_string(row) + ", column " + std::to_string(column) + " on a " +
-                            std::to_string(rows_) + "x" + std::to_string(columns_) + " board");
-  if (exponent > largest_readable_exponent && exponent != brick)
-    throw std::invalid_argument("a tile of 2^" + std::to_string(exponent) + "; they go up to 2^50");
+    throw std::out_of_range(
+        fmt::format("there is no row {}, column {} on a {}x{} board", row, column, rows_, columns_));
+  if (exponent > max_readable_exponent && exponent != brick)
+    throw std::invalid_argument(fmt::format("a tile of 2^{}; they go up to 2^50", exponent));
   cells_[row * columns_ + column] = exponent;
 }
 
@@ -100,7 +101,7 @@ std::vector<std::size_t> empty_cells(const grid_board& board) {
 
 grid_board with_spawn(const grid_board& board, std::uint32_t spawn_draw, std::uint32_t four_threshold) {
   const std::vector<std::size_t> empty = empty_cells(board);
-  if (empty.empty()) throw std::invalid_argument("no cell is empty on " + to_string(board));
+  if (empty.empty()) throw std::invalid_argument(fmt::format("no cell is empty on {}", to_string(board)));
   grid_board after = board;
   const std::uint32_t rank = spawn_rank(spawn_draw, static_cast<std::uint32_t>(empty.size()));
   after.cells_[empty[rank]] = spawn_exponent(spawn_draw, four_threshold);
@@ -109,8 +110,8 @@ grid_board with_spawn(const grid_board& board, std::uint32_t spawn_draw, std::ui
 
 std::array<std::uint8_t, 16> exponents_4x4(const grid_board& board) {
   if (board.rows() != 4 || board.columns() != 4)
-    throw std::invalid_argument("the board has " + std::to_string(board.rows()) + " rows and " +
-                                std::to_string(board.columns()) + " columns; it must have 4 and 4");
+    throw std::invalid_argument(
+        fmt::format("the board has {} rows and {} columns; it must have 4 and 4", board.rows(), board.columns()));
   std::array<std::uint8_t, 16> exponents;
   for (std::size_t c = 0; c < exponents.size(); ++c) {
     if (board.cells()[c] == grid_board::brick) throw std::invalid_argument("there must be no brick on the board");

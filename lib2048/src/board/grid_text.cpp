@@ -2,13 +2,15 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include <fmt/format.h>
+
 #include "game2048/board/grid.hpp"
 #include "game2048/board/tile.hpp"
 
 namespace game2048 {
 namespace {
 
-constexpr std::size_t longest_text = 4096;
+constexpr std::size_t max_text_length = 4096;
 constexpr std::string_view blanks = " \t\r";
 
 std::vector<std::string_view> words_of(std::string_view row) {
@@ -54,22 +56,20 @@ std::string to_string(const grid_board& board) {
 }
 
 grid_board parse_grid(std::string_view text) {
-  if (text.size() > longest_text)
-    throw std::invalid_argument("the board's text has " + std::to_string(text.size()) + " characters; at most " +
-                                std::to_string(longest_text) + " are read");
+  if (text.size() > max_text_length)
+    throw std::invalid_argument(
+        fmt::format("the board's text has {} characters; at most {} are read", text.size(), max_text_length));
   const std::vector<std::vector<std::string_view>> rows = split(text);
   for (std::size_t r = 0; r < rows.size(); ++r)
     if (rows[r].size() != rows.front().size() || rows[r].empty())
-      throw std::invalid_argument("row " + std::to_string(r + 1) + " of the board has " +
-                                  std::to_string(rows[r].size()) + " cells; row 1 has " +
-                                  std::to_string(rows.front().size()));
+      throw std::invalid_argument(
+          fmt::format("row {} of the board has {} cells; row 1 has {}", r + 1, rows[r].size(), rows.front().size()));
   grid_board board(rows.size(), rows.front().size());
   for (std::size_t r = 0; r < rows.size(); ++r)
     for (std::size_t c = 0; c < rows[r].size(); ++c) try {
         board.set(r, c, parse_cell(rows[r][c]));
       } catch (const std::invalid_argument& error) {
-        throw std::invalid_argument("row " + std::to_string(r + 1) + ", cell " + std::to_string(c + 1) +
-                                    " of the board: " + error.what());
+        throw std::invalid_argument(fmt::format("row {}, cell {} of the board: {}", r + 1, c + 1, error.what()));
       }
   return board;
 }

@@ -2,11 +2,12 @@
 #include "game2048/board/packed.hpp"
 
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "board/packed_kernels.hpp"
-#include "board/processor.hpp"
 #include "board/row_tables.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 #include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
@@ -42,14 +43,11 @@ constexpr packed_kernels packed_kernels_of(std::string_view name) {
           }};
 }
 
-constexpr packed_kernels baseline_packed = packed_kernels_of<baseline::packed_step_all>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr packed_kernels avx2_packed = packed_kernels_of<avx2::packed_step_all>("avx2");
-constexpr packed_kernels avx512_packed = packed_kernels_of<avx512::packed_step_all>("avx512");
-constexpr std::array packed_by_width{&baseline_packed, &avx2_packed, &avx512_packed};
-#else
-constexpr std::array packed_by_width{&baseline_packed};
-#endif
+#define EVO2048_KERNELS_OF(isa) packed_kernels_of<isa::packed_step_all>(#isa)
+
+constexpr evo2048::kernel_table packed_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 }  // namespace
 
@@ -57,7 +55,7 @@ packed_board pack(const std::array<std::uint8_t, 16>& exponents) {
   packed_board board;
   for (unsigned c = 0; c < 16; ++c) {
     if (exponents[c] > packed_exponent_limit)
-      throw std::invalid_argument("a packed board holds tiles up to 32768, not 2^" + std::to_string(exponents[c]));
+      throw std::invalid_argument(fmt::format("a packed board holds tiles up to 32768, not 2^{}", exponents[c]));
     board.bits |= std::uint64_t{exponents[c]} << 4 * c;
   }
   return board;
@@ -93,8 +91,6 @@ unsigned legal_moves(packed_board board) {
          changes(turned, tables.towards_last()) << 2 | changes(board, tables.towards_first()) << 3;
 }
 
-std::span<const packed_kernels* const> available_packed_kernels() {
-  return std::span(packed_by_width).first(usable_kernels());
-}
+std::span<const packed_kernels* const> available_packed_kernels() { return packed_table.usable(); }
 
 }  // namespace game2048

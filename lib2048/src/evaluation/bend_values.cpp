@@ -29,9 +29,9 @@ bool is_cascade(std::size_t x, std::size_t m, std::size_t z) {
   return m > 0 && std::min(x, z) == m && std::max(x, z) == m + 1;
 }
 
-double value_of(board_feature what, const by_exponent& power, std::size_t x, std::size_t m, std::size_t z) {
+double value_of(board_feature feature, const by_exponent& power, std::size_t x, std::size_t m, std::size_t z) {
   const double middle = power[m], low = power[std::min(x, z)], high = power[std::max(x, z)];
-  switch (what) {
+  switch (feature) {
     case board_feature::bend_low:
       return low;
     case board_feature::bend_peak:
@@ -100,7 +100,8 @@ void bend_values::add(const evaluation_term& term) {
   const by_exponent power = powers_of(term.power);
   for (std::size_t m = 0; m < 16; ++m)
     for (std::size_t z = 0; z < 16; ++z)
-      for (std::size_t x = 0; x <= z; ++x) add(term.bends, x, m, z, term.weight * value_of(term.what, power, x, m, z));
+      for (std::size_t x = 0; x <= z; ++x)
+        add(term.bends, x, m, z, term.weight * value_of(term.feature, power, x, m, z));
 }
 
 void bend_values::add(bend_group where, std::size_t x, std::size_t m, std::size_t z, double value) {

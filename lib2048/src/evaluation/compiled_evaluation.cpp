@@ -27,20 +27,20 @@ bool tells_lines_apart(const evaluation& e) {
 }
 
 bool has_order(const evaluation& e) {
-  return std::any_of(e.terms.begin(), e.terms.end(), [](const evaluation_term& t) { return takes_order(t.what); });
+  return std::any_of(e.terms.begin(), e.terms.end(), [](const evaluation_term& t) { return takes_order(t.feature); });
 }
 
 // The terms that every line of a group has.
 line_values lines_of_group(const evaluation& e, bool outer) {
   line_values made;
   for (const evaluation_term& term : e.terms)
-    if (is_sum_over_lines(term.what) && !takes_order(term.what) && is_in(term, outer)) made.add(term);
+    if (is_sum_over_lines(term.feature) && !takes_order(term.feature) && is_in(term, outer)) made.add(term);
   return made;
 }
 
 line_values with_order(line_values lines, const evaluation& e, std::size_t row) {
   for (const evaluation_term& term : e.terms)
-    if (takes_order(term.what)) lines.add_order(term, row);
+    if (takes_order(term.feature)) lines.add_order(term, row);
   return lines;
 }
 
@@ -69,14 +69,14 @@ plan plan_of(const evaluation& e) {
 bend_values bends_of(const evaluation& e) {
   bend_values made;
   for (const evaluation_term& term : e.terms)
-    if (is_sum_over_bends(term.what)) made.add(term);
+    if (is_sum_over_bends(term.feature)) made.add(term);
   return made;
 }
 
-double sum_of_weights(const evaluation& e, board_feature what) {
+double sum_of_weights(const evaluation& e, board_feature feature) {
   double sum = 0;
   for (const evaluation_term& term : e.terms)
-    if (term.what == what) sum += term.weight;
+    if (term.feature == feature) sum += term.weight;
   return sum;
 }
 

@@ -2,45 +2,41 @@
 #include "game2048/evaluation/evaluation.hpp"
 
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <stdexcept>
 #include <string>
+
+#include <fmt/format.h>
 
 namespace game2048 {
 namespace {
 
 // So that a sum of eight lines, and all on the way to it, stays finite.
-constexpr double greatest_weight = 1e100;
+constexpr double max_weight = 1e100;
 
-bool is_weight(double value) { return std::abs(value) <= greatest_weight; }  // not so if it is no number
-
-std::string text_of(double value) {
-  std::array<char, 32> digits;
-  return {digits.data(), std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr};
-}
+bool is_weight(double value) { return std::abs(value) <= max_weight; }  // not so if it is no number
 
 // What is wrong with a term; empty if nothing.
 std::string fault_of(const evaluation_term& term) {
-  if (static_cast<std::size_t>(term.what) >= board_feature_count)
-    return "there is no feature " + std::to_string(static_cast<unsigned>(term.what));
-  if (!is_weight(term.weight)) return "its weight is " + text_of(term.weight) + "; it must be in [-1e100, 1e100]";
-  if (takes_power(term.what) && !(term.power > 0 && term.power <= greatest_power))
-    return "its power is " + text_of(term.power) + "; it must be in (0, 10]";
-  if (!takes_power(term.what) && term.power != 1)
-    return "it has no power, but one of " + text_of(term.power) + " is given";
+  if (static_cast<std::size_t>(term.feature) >= board_feature_count)
+    return fmt::format("there is no feature {}", static_cast<unsigned>(term.feature));
+  if (!is_weight(term.weight)) return fmt::format("its weight is {}; it must be in [-1e100, 1e100]", term.weight);
+  if (takes_power(term.feature) && !(term.power > 0 && term.power <= max_power))
+    return fmt::format("its power is {}; it must be in (0, 10]", term.power);
+  if (!takes_power(term.feature) && term.power != 1)
+    return fmt::format("it has no power, but one of {} is given", term.power);
   if (static_cast<unsigned>(term.lines) > 2)
-    return "there is no group of lines " + std::to_string(static_cast<unsigned>(term.lines)) + "; there are 0..2";
-  if ((takes_order(term.what) || !is_sum_over_lines(term.what)) && term.lines != line_group::all)
-    return "it looks at the whole board, not at the " + std::string(name_of(term.lines)) + " lines";
+    return fmt::format("there is no group of lines {}; there are 0..2", static_cast<unsigned>(term.lines));
+  if ((takes_order(term.feature) || !is_sum_over_lines(term.feature)) && term.lines != line_group::all)
+    return fmt::format("it looks at the whole board, not at the {} lines", name_of(term.lines));
   if (static_cast<unsigned>(term.bends) > 3)
-    return "there is no group of bends " + std::to_string(static_cast<unsigned>(term.bends)) + "; there are 0..3";
-  if (!is_sum_over_bends(term.what) && term.bends != bend_group::all)
-    return "it looks at no bends, so not at the " + std::string(name_of(term.bends)) + " ones";
+    return fmt::format("there is no group of bends {}; there are 0..3", static_cast<unsigned>(term.bends));
+  if (!is_sum_over_bends(term.feature) && term.bends != bend_group::all)
+    return fmt::format("it looks at no bends, so not at the {} ones", name_of(term.bends));
   for (const double weight : term.order) {
-    if (!is_weight(weight)) return "its matrix has a " + text_of(weight) + "; all must be in [-1e100, 1e100]";
-    if (weight != 0 && !takes_order(term.what))
-      return "its matrix has a " + text_of(weight) + ", but it takes none (0)";
+    if (!is_weight(weight)) return fmt::format("its matrix has a {}; all must be in [-1e100, 1e100]", weight);
+    if (weight != 0 && !takes_order(term.feature))
+      return fmt::format("its matrix has a {}, but it takes none (0)", weight);
   }
   return {};
 }
@@ -61,12 +57,12 @@ void validate(const evaluation& e) {
   for (std::size_t i = 0; i < e.terms.size(); ++i) {
     const std::string fault = fault_of(e.terms[i]);
     if (fault.empty()) continue;
-    const bool named = static_cast<std::size_t>(e.terms[i].what) < board_feature_count;
-    throw std::invalid_argument("term " + std::to_string(i + 1) + " of the evaluation" +
-                                (named ? " (" + std::string(name_of(e.terms[i].what)) + ")" : "") + ": " + fault);
+    const bool named = static_cast<std::size_t>(e.terms[i].feature) < board_feature_count;
+    throw std::invalid_argument(fmt::format("term {} of the evaluation{}: {}", i + 1,
+                                            named ? fmt::format(" ({})", name_of(e.terms[i].feature)) : "", fault));
   }
   if (!is_weight(e.lost))
-    throw std::invalid_argument("a lost position is worth " + text_of(e.lost) + "; it must be in [-1e100, 1e100]");
+    throw std::invalid_argument(fmt::format("a lost position is worth {}; it must be in [-1e100, 1e100]", e.lost));
 }
 
 }  // namespace game2048

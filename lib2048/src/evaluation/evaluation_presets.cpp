@@ -1,8 +1,11 @@
 // Evaluations that have a name. A new one is one line in the list.
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "evaluation/evolved_evaluations.hpp"
+#include "evaluation/old_words.hpp"
 #include "game2048/evaluation/evaluation.hpp"
 
 namespace game2048 {
@@ -10,9 +13,11 @@ namespace {
 
 using enum board_feature;
 
-evaluation of_feature(board_feature what, double power = 1) { return {.terms = {{.what = what, .power = power}}}; }
-evaluation of_order(board_feature what, const order_matrix& order) {
-  return {.terms = {{.what = what, .order = order}}};
+evaluation of_feature(board_feature feature, double power = 1) {
+  return {.terms = {{.feature = feature, .power = power}}};
+}
+evaluation of_order(board_feature feature, const order_matrix& order) {
+  return {.terms = {{.feature = feature, .order = order}}};
 }
 
 // Sums of exponents are some hundreds, of both signs; a lost position is to be worth less than all of them.
@@ -21,22 +26,24 @@ constexpr double lost_among_exponents = -10'000;
 // The weights were set by hand before the tuning; the constant counted once a board.
 evaluation before_tuning() {
   evaluation e = tuned_heuristic({0, 3, 1, 1, 0, 10, 10});
-  e.terms.push_back({.what = constant, .weight = 30'000});
+  e.terms.push_back({.feature = constant, .weight = 30'000});
   return e;
 }
 
 // Student project 002: corner, adjacency, empties with weights 1, 2, 3. Its report gives no formulas; these are the
 // sensible ones (docs/reference.md, section 5).
-evaluation seed_002() {
-  return {.terms = {{.what = exponent_order, .weight = 1, .order = corner_gradient_order()},
-                    {.what = adjacency, .weight = 2},
-                    {.what = empties, .weight = 3}},
+evaluation corner_adjacency_empties() {
+  return {.terms = {{.feature = exponent_order, .weight = 1, .order = corner_gradient_order()},
+                    {.feature = adjacency, .weight = 2},
+                    {.feature = empties, .weight = 3}},
           .lost = lost_among_exponents};
 }
 
 // Student project 003's first heuristics; it gives no weights.
-evaluation seed_003() {
-  return {.terms = {{.what = exponent_order, .order = corner_gradient_order()}, {.what = empties}, {.what = largest}},
+evaluation corner_empties_largest() {
+  return {.terms = {{.feature = exponent_order, .order = corner_gradient_order()},
+                    {.feature = empties},
+                    {.feature = largest}},
           .lost = lost_among_exponents};
 }
 
@@ -66,8 +73,8 @@ constexpr std::array presets{
     preset{"bends-one-ply", bends_one_ply_weights},
     preset{"bends-depth1", bends_depth1_weights},
     preset{"bends-depth3", bends_depth3_weights},
-    preset{"seed002", seed_002},
-    preset{"seed003", seed_003},
+    preset{"corner-adjacency-empties", corner_adjacency_empties},
+    preset{"corner-empties-largest", corner_empties_largest},
     preset{"gradient", [] { return with_lost(of_order(exponent_order, gradient_order()), -1); }},
     preset{"snake", [] { return with_lost(of_order(exponent_order, snake_order()), -1); }},
     preset{"corner-gradient",
@@ -109,11 +116,11 @@ constexpr std::array presets{
 }  // namespace
 
 evaluation tuned_heuristic(const tuned_weights& w) {
-  return {.terms = {{.what = constant, .weight = 8 * w.lost},
-                    {.what = empties, .weight = 2 * w.empty},
-                    {.what = runs, .weight = w.merges},
-                    {.what = monotonicity, .weight = w.monotonicity, .power = w.monotonicity_power},
-                    {.what = sum, .weight = -2 * w.sum, .power = w.sum_power}},
+  return {.terms = {{.feature = constant, .weight = 8 * w.lost},
+                    {.feature = empties, .weight = 2 * w.empty},
+                    {.feature = runs, .weight = w.merges},
+                    {.feature = monotonicity, .weight = w.monotonicity, .power = w.monotonicity_power},
+                    {.feature = sum, .weight = -2 * w.sum, .power = w.sum_power}},
           .lost = 0};
 }
 
@@ -124,11 +131,11 @@ std::vector<std::string_view> evaluation_names() {
 }
 
 evaluation evaluation_named(std::string_view name) {
+  const std::string_view present = present_word("eval", name);
   for (const preset& p : presets)
-    if (p.name == name) return p.make();
-  std::string message = "no evaluation is called '" + std::string(name) + "'; there are";
-  for (const preset& p : presets) message.append(" ").append(p.name);
-  throw std::invalid_argument(message);
+    if (p.name == present) return p.make();
+  throw std::invalid_argument(
+      fmt::format("no evaluation is called '{}'; there are {}", name, fmt::join(evaluation_names(), " ")));
 }
 
 }  // namespace game2048

@@ -9,7 +9,7 @@ using enum line_group;
 
 /// The terms but for orders, which evolved evaluations don't have.
 struct plain_term {
-  board_feature what;
+  board_feature feature;
   line_group lines;
   double weight;
   double power = 1;
@@ -20,7 +20,8 @@ template <std::size_t N>
 evaluation evaluation_of(const plain_term (&terms)[N]) {
   evaluation made;
   for (const plain_term& t : terms)
-    made.terms.push_back({.what = t.what, .weight = t.weight, .power = t.power, .lines = t.lines, .bends = t.bends});
+    made.terms.push_back(
+        {.feature = t.feature, .weight = t.weight, .power = t.power, .lines = t.lines, .bends = t.bends});
   return made;
 }
 

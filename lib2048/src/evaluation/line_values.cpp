@@ -40,7 +40,7 @@ int buried_in(const cells& c) { return std::max(0, std::max(c[1], c[2]) - std::m
 
 /// A feature that is counted in each line by itself: whole numbers, which no weight or power changes.
 struct line_count {
-  board_feature what;
+  board_feature feature;
   double sign;
   double greatest;  ///< of any line
   int (*in)(const cells&);
@@ -68,8 +68,8 @@ const counts_of_lines& counts() {
 double tile_value(std::size_t exponent) { return exponent == 0 ? 0 : std::ldexp(1.0, static_cast<int>(exponent)); }
 
 // What a cell with this exponent adds to a feature that is a sum over cells.
-double cell_value(board_feature what, std::size_t exponent, double power) {
-  switch (what) {
+double cell_value(board_feature feature, std::size_t exponent, double power) {
+  switch (feature) {
     case board_feature::empties:
       return exponent == 0 ? 1 : 0;
     case board_feature::sum:
@@ -87,9 +87,9 @@ double cell_value(board_feature what, std::size_t exponent, double power) {
   }
 }
 
-double pair_value(board_feature what, int x, int y) {
+double pair_value(board_feature feature, int x, int y) {
   const bool tiles = x != 0 && y != 0;
-  switch (what) {
+  switch (feature) {
     case board_feature::merges:
       return tiles && x == y ? 1 : 0;
     case board_feature::steps:
@@ -107,11 +107,11 @@ double pair_value(board_feature what, int x, int y) {
 
 void line_values::add(const evaluation_term& term) {
   for (std::size_t k = 0; k < line_count_kinds; ++k) {
-    if (counted_features[k].what != term.what) continue;
+    if (counted_features[k].feature != term.feature) continue;
     counted_[k] += counted_features[k].sign * term.weight;
     return;
   }
-  switch (term.what) {
+  switch (term.feature) {
     case board_feature::constant:
       constant_ += term.weight / lines;
       return;
@@ -125,17 +125,17 @@ void line_values::add(const evaluation_term& term) {
       break;
   }
   for (std::size_t x = 0; x < packed_exponents; ++x) {
-    const double of_cell = cell_value(term.what, x, term.power) * (term.weight / lines_of_a_cell);
+    const double of_cell = cell_value(term.feature, x, term.power) * (term.weight / lines_of_a_cell);
     for (by_exponent& place : cell_) place[x] += of_cell;
     for (std::size_t y = 0; y < packed_exponents; ++y)
-      pair_[y][x] += pair_value(term.what, static_cast<int>(x), static_cast<int>(y)) * term.weight;
+      pair_[y][x] += pair_value(term.feature, static_cast<int>(x), static_cast<int>(y)) * term.weight;
   }
 }
 
 void line_values::add_order(const evaluation_term& term, std::size_t row) {
   for (std::size_t place = 0; place < 4; ++place)
     for (std::size_t x = 0; x < packed_exponents; ++x)
-      cell_[place][x] += cell_value(term.what, x, 1) * term.order[4 * row + place] * term.weight;
+      cell_[place][x] += cell_value(term.feature, x, 1) * term.order[4 * row + place] * term.weight;
 }
 
 void line_values::add_ends(double weight, double power) {

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "game2048/board/grid.hpp"
 #include "game2048/board/spawn_stream.hpp"
@@ -12,13 +13,14 @@
 namespace game2048 {
 namespace {
 
-constexpr std::uint8_t largest_start_exponent = 17;
+constexpr std::uint8_t max_start_exponent = 17;
 
 void refuse_large_tiles(const std::array<std::uint8_t, 16>& start) {
   const auto large = std::max_element(start.begin(), start.end());
-  if (*large > largest_start_exponent)
-    throw std::invalid_argument("cell " + std::to_string(large - start.begin()) + " of the start board holds 2^" +
-                                std::to_string(*large) + "; a start board's tiles are at most 2^17");
+  if (*large > max_start_exponent)
+    throw std::invalid_argument(
+        fmt::format("cell {} of the start board holds 2^{}; a start board's tiles are at most 2^17",
+                    large - start.begin(), *large));
 }
 
 /// Where the boards differ: the spawn.

@@ -3,7 +3,8 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "game2048/board/spawn_stream.hpp"
 
@@ -38,7 +39,7 @@ lane_bytes games_over(const lane_bytes& refusals, const lane_bytes& alive, std::
   return over;
 }
 
-std::uint8_t most_refusals(const lane_bytes& refusals, const lane_bytes& over, std::size_t lanes) {
+std::uint8_t max_refusals(const lane_bytes& refusals, const lane_bytes& over, std::size_t lanes) {
   std::uint8_t most = 0;
   for (std::size_t lane = 0; lane < lanes; ++lane) {
     const std::uint8_t waited = refusals.at[lane] & static_cast<std::uint8_t>(~over.at[lane]);
@@ -52,8 +53,8 @@ std::uint8_t most_refusals(const lane_bytes& refusals, const lane_bytes& over, s
 void check_batch(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<const outcome> results) {
   validate(rules);
   if (results.size() != seeds.size())
-    throw std::invalid_argument("there are " + std::to_string(seeds.size()) + " seeds, but room for " +
-                                std::to_string(results.size()) + " results");
+    throw std::invalid_argument(
+        fmt::format("there are {} seeds, but room for {} results", seeds.size(), results.size()));
 }
 
 lockstep::lockstep(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results,
@@ -100,7 +101,7 @@ std::span<const std::uint8_t> lockstep::ended() {
   kernels_->legal_moves(games_.boards, legal, lanes_);
   const lane_bytes alive = any_of(legal);
   const lane_bytes over = games_over(refusals_, alive, refusal_limit_);
-  const std::uint8_t waited = most_refusals(refusals_, over, lanes_);
+  const std::uint8_t waited = max_refusals(refusals_, over, lanes_);
   steps_until_check_ = std::min<std::size_t>(steps_between_checks, refusal_limit_ - waited);
 
   std::size_t count = 0;

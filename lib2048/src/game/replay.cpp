@@ -5,6 +5,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "game2048/board/grid.hpp"
 #include "game2048/board/packed.hpp"
 #include "game2048/board/spawn_stream.hpp"
@@ -15,12 +17,12 @@ namespace {
 // What is wrong with a move on a board before its spawn is compared with the seed's stream; empty if nothing.
 std::string fault_of(const replay_move& move, const grid_board& before, const grid_board& slid) {
   if (static_cast<std::size_t>(move.move) >= all_directions.size())
-    return "there is no direction " + std::to_string(static_cast<unsigned>(move.move));
-  if (slid == before) return std::string(name_of(move.move)) + " is illegal on " + to_string(before);
+    return fmt::format("there is no direction {}", static_cast<unsigned>(move.move));
+  if (slid == before) return fmt::format("{} is illegal on {}", name_of(move.move), to_string(before));
   if (move.cell >= cell_count || slid.cells()[move.cell] != 0)
-    return "a tile appears in cell " + std::to_string(move.cell) + ", which is not an empty cell of " + to_string(slid);
+    return fmt::format("a tile appears in cell {}, which is not an empty cell of {}", move.cell, to_string(slid));
   if (move.exponent != 1 && move.exponent != 2)
-    return "a tile of 2^" + std::to_string(move.exponent) + " appears; it must be a 2 or a 4";
+    return fmt::format("a tile of 2^{} appears; it must be a 2 or a 4", move.exponent);
   return {};
 }
 
@@ -75,20 +77,19 @@ std::optional<std::string> fault_of_tile(const replay_record& record, std::size_
   const std::uint32_t place = key.low + start_tiles + static_cast<std::uint32_t>(n);
   const grid_board expected = with_spawn(slid, draw(place, key.high), four_threshold(record.four_chance));
   if (board == expected) return std::nullopt;
-  return "the seed's spawn leads to " + to_string(expected) + ", not to " + to_string(board);
+  return fmt::format("the seed's spawn leads to {}, not to {}", to_string(expected), to_string(board));
 }
 
 std::optional<std::string> fault_of_end(const replay_record& record, const grid_board& last, std::uint64_t score) {
-  if (record.score != score)
-    return "the final score is " + std::to_string(record.score) + ", but the moves score " + std::to_string(score);
+  if (record.score != score) return fmt::format("the final score is {}, but the moves score {}", record.score, score);
   if (record.reason == end_reason::tile_limit) {
     if (has_passed_packed_limit(last)) return std::nullopt;
-    return "the game is said to end by " + std::string(name_of(record.reason)) + ", but there is no 65536";
+    return fmt::format("the game is said to end by {}, but there is no 65536", name_of(record.reason));
   }
   const bool dead = legal_moves(last) == 0;
   if (record.reason != (dead ? end_reason::no_legal_move : end_reason::refused))
-    return "the game is said to end by " + std::string(name_of(record.reason)) + ", but " +
-           (dead ? "no move is legal" : "a move is legal");
+    return fmt::format("the game is said to end by {}, but {}", name_of(record.reason),
+                       (dead ? "no move is legal" : "a move is legal"));
   return std::nullopt;
 }
 
@@ -101,19 +102,19 @@ std::vector<replay_frame> frames_of(const replay_record& record) {
         frames.push_back(frame(n + 1, board, score));
         return std::optional<std::string>{};
       });
-  if (difference) throw std::invalid_argument("move " + std::to_string(difference->move) + ": " + difference->what);
+  if (difference) throw std::invalid_argument(fmt::format("move {}: {}", difference->move, difference->description));
   return frames;
 }
 
 std::optional<replay_difference> verify(const replay_record& record) {
   if (!(record.four_chance >= 0 && record.four_chance <= 1))
-    return {{0, "the chance of a 4 is " + std::to_string(record.four_chance) + "; it must be in [0, 1]"}};
+    return {{0, fmt::format("the chance of a 4 is {}; it must be in [0, 1]", record.four_chance)}};
   const stream_key key = key_of(record.game_seed);
   const std::uint32_t threshold = four_threshold(record.four_chance);
   const grid_board start = record.given_start ? grid_board(record.start) : start_board(key, threshold);
   grid_board last = start;
   std::uint64_t total = 0;
-  if (exponents_4x4(start) != record.start) return {{0, "the seed's start board is " + to_string(start)}};
+  if (exponents_4x4(start) != record.start) return {{0, fmt::format("the seed's start board is {}", to_string(start))}};
   const auto difference = walk(record,
                                [&](std::size_t n, const grid_board& slid, const grid_board& board,
                                    std::uint64_t score) -> std::optional<std::string> {

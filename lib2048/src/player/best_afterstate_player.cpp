@@ -5,17 +5,17 @@
 #include <stdexcept>
 #include <string>
 
-#include "board/processor.hpp"
 #include "board/row_tables.hpp"
 #include "evaluation/kernel_tables_of.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 #include "player/afterstate_kernels.hpp"
-#include "player/packed_seat.hpp"
+#include "player/packed_session.hpp"
 #include "player/packed_successors.hpp"
 
 namespace game2048 {
 namespace {
 
-static_assert(afterstate_kernels::game_count == most_games_of_step);
+static_assert(afterstate_kernels::game_count == max_games_of_step);
 
 using afterstate_step_function = decltype(baseline::step_to_best);
 
@@ -28,14 +28,11 @@ constexpr afterstate_kernels afterstate_kernels_of(std::string_view name) {
           }};
 }
 
-constexpr afterstate_kernels baseline_afterstate = afterstate_kernels_of<baseline::step_to_best>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr afterstate_kernels avx2_afterstate = afterstate_kernels_of<avx2::step_to_best>("avx2");
-constexpr afterstate_kernels avx512_afterstate = afterstate_kernels_of<avx512::step_to_best>("avx512");
-constexpr std::array afterstate_by_width{&baseline_afterstate, &avx2_afterstate, &avx512_afterstate};
-#else
-constexpr std::array afterstate_by_width{&baseline_afterstate};
-#endif
+#define EVO2048_KERNELS_OF(isa) afterstate_kernels_of<isa::step_to_best>(#isa)
+
+constexpr evo2048::kernel_table afterstate_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 /// Games in lockstep; those under way are games 0 .. count - 1.
 class afterstate_lockstep {
@@ -106,9 +103,7 @@ class afterstate_lockstep {
 
 }  // namespace
 
-std::span<const afterstate_kernels* const> available_afterstate_kernels() {
-  return std::span(afterstate_by_width).first(usable_kernels());
-}
+std::span<const afterstate_kernels* const> available_afterstate_kernels() { return afterstate_table.usable(); }
 
 std::optional<direction> best_afterstate_policy::choose(packed_board board) const {
   const packed_successors moves = successors_of(board);
@@ -146,10 +141,10 @@ replay_record best_afterstate_player::record(std::uint64_t game_seed, const game
   return record_packed(policy, game_seed, rules);
 }
 
-std::unique_ptr<seated_player> best_afterstate_player::sit_down(std::uint64_t, const game_rules& rules) const {
+std::unique_ptr<player_session> best_afterstate_player::start_session(std::uint64_t, const game_rules& rules) const {
   validate(rules);
-  return seat_of([policy = best_afterstate_policy(evaluation_)](packed_board board) {
-    return opinion{policy.choose(board), policy.values(board)};
+  return session_of([policy = best_afterstate_policy(evaluation_)](packed_board board) {
+    return decision{policy.choose(board), policy.values(board)};
   });
 }
 

@@ -7,15 +7,17 @@
 #include <stdexcept>
 #include <string>
 
-#include "player/packed_seat.hpp"
+#include <fmt/format.h>
+
+#include "player/packed_session.hpp"
 #include "player/packed_successors.hpp"
-#include "search/search_opinion.hpp"
+#include "search/search_decision.hpp"
 
 namespace game2048 {
 namespace {
 
 constexpr double no_limit = std::numeric_limits<double>::infinity();
-constexpr std::chrono::hours longest_wait{24 * 365};
+constexpr std::chrono::hours max_wait{24 * 365};
 constexpr double usual_growth = 8;  // of the nodes from one depth to the next, while nothing better is known
 
 unsigned distinct_tiles(packed_board board) {
@@ -31,25 +33,23 @@ unsigned useful_cache_bits(const expectimax_options& o) {
 }
 
 // Layers counted from 0, a move first: d layers are d - 1 steps after the first move.
-std::uint32_t seed_002_steps(unsigned empties) { return empties > 9 ? 4 : empties >= 5 ? 5 : 6; }
+std::uint32_t steps_by_empties(unsigned empties) { return empties > 9 ? 4 : empties >= 5 ? 5 : 6; }
 
 }  // namespace
 
 std::string_view name_of(depth_rule rule) {
-  constexpr std::array<std::string_view, 4> names{"fixed", "distinct-tiles", "seed002", "budget"};
+  constexpr std::array<std::string_view, 4> names{"fixed", "distinct-tiles", "by-empties", "budget"};
   return names[static_cast<std::size_t>(rule)];
 }
 
 void validate(const expectimax_options& o) {
-  const auto refuse = [](std::string_view field, const std::string& value, std::string_view allowed) {
-    throw std::invalid_argument(std::string(field) + " is " + value + "; it must be in " + std::string(allowed));
+  const auto refuse = [](std::string_view field, auto value, std::string_view allowed) {
+    throw std::invalid_argument(fmt::format("{} is {}; it must be in {}", field, value, allowed));
   };
-  if (static_cast<unsigned>(o.rule) > 3) refuse("rule", std::to_string(static_cast<unsigned>(o.rule)), "0..3");
-  if (o.depth > expectimax_options::greatest_depth) refuse("depth", std::to_string(o.depth), "0..50");
-  if (!(o.probability_cut >= 0 && o.probability_cut <= 1))
-    refuse("probability_cut", std::to_string(o.probability_cut), "[0, 1]");
-  if (o.cache_bits > expectimax_options::greatest_cache_bits)
-    refuse("cache_bits", std::to_string(o.cache_bits), "0..24");
+  if (static_cast<unsigned>(o.rule) > 3) refuse("rule", static_cast<unsigned>(o.rule), "0..3");
+  if (o.depth > expectimax_options::max_depth) refuse("depth", o.depth, "0..50");
+  if (!(o.probability_cut >= 0 && o.probability_cut <= 1)) refuse("probability_cut", o.probability_cut, "[0, 1]");
+  if (o.cache_bits > expectimax_options::max_cache_bits) refuse("cache_bits", o.cache_bits, "0..24");
 }
 
 expectimax::expectimax(const compiled_evaluation& e, const expectimax_options& options, double four_chance,
@@ -86,11 +86,10 @@ search_report expectimax::analyse(packed_board board) {
 
 search_report expectimax::analyse_within(packed_board board, std::chrono::nanoseconds limit) {
   begin();
-  const auto deadline = std::chrono::steady_clock::now() + std::min<std::chrono::nanoseconds>(limit, longest_wait);
+  const auto deadline = std::chrono::steady_clock::now() + std::min<std::chrono::nanoseconds>(limit, max_wait);
   search_report best = analyse_to(board, 0);
   deadline_ = deadline;
-  for (unsigned depth = 1; depth <= expectimax_options::greatest_depth && is_worth_more(best) && !must_stop();
-       ++depth) {
+  for (unsigned depth = 1; depth <= expectimax_options::max_depth && is_worth_more(best) && !must_stop(); ++depth) {
     const search_report deeper = analyse_to(board, 2 * depth);
     if (stopped_) break;
     best = deeper;
@@ -104,8 +103,7 @@ search_report expectimax::analyse_by_budget(packed_board board) {
   search_report best = analyse_to(board, 2 * options_.depth);
   double used = nodes(), last = used, previous = 0;
   node_limit_ = 2 * budget;
-  for (unsigned depth = options_.depth + 1; depth <= expectimax_options::greatest_depth && is_worth_more(best);
-       ++depth) {
+  for (unsigned depth = options_.depth + 1; depth <= expectimax_options::max_depth && is_worth_more(best); ++depth) {
     const double growth = previous > 0 ? std::max(2.0, last / previous) : usual_growth;
     if (used + growth * last > budget) break;
     const search_report deeper = analyse_to(board, 2 * depth);
@@ -169,8 +167,8 @@ std::uint32_t expectimax::steps_for(packed_board board) const {
       return 2 * options_.depth;
     case depth_rule::distinct_tiles:
       return 2 * std::max(options_.depth + 2, distinct_tiles(board)) - 4;
-    case depth_rule::seed_002:
-      return seed_002_steps(empty_count(board));
+    case depth_rule::by_empties:
+      return steps_by_empties(empty_count(board));
     case depth_rule::budget:
       break;
   }
@@ -195,10 +193,10 @@ replay_record expectimax_player::record(std::uint64_t game_seed, const game_rule
   return record_packed(search, game_seed, rules);
 }
 
-std::unique_ptr<seated_player> expectimax_player::sit_down(std::uint64_t, const game_rules& rules) const {
+std::unique_ptr<player_session> expectimax_player::start_session(std::uint64_t, const game_rules& rules) const {
   validate(rules);
-  return seat_of([search = expectimax(evaluation_, options_, rules.four_chance)](packed_board board) mutable {
-    return opinion_of(search.analyse(board));
+  return session_of([search = expectimax(evaluation_, options_, rules.four_chance)](packed_board board) mutable {
+    return decision_of(search.analyse(board));
   });
 }
 

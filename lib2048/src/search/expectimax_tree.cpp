@@ -58,42 +58,57 @@ double expectimax::average_inner(packed_board board, std::uint32_t steps, double
   return value;
 }
 
+/// The boards of an expansion that a legal move reaches: those after a 2, then those after a 4.
+struct expectimax::reached_boards {
+  static constexpr std::size_t most = 2 * spawn_expansion::slot_count;
+
+  std::array<packed_board, most> board;
+  std::array<std::uint8_t, most> slot;  ///< of each board: its slot of the expansion, and 32 more after a 4
+  std::array<std::size_t, 3> begin{};   ///< those after tile t are begin[t] .. begin[t + 1] - 1
+
+  reached_boards(const spawn_expansion& moves, unsigned tiles) {
+    std::size_t count = 0;
+    for (unsigned tile = 0; tile < tiles; ++tile) {
+      for (std::uint32_t left = moves.wanted[tile]; left != 0; left &= left - 1) {
+        const auto s = static_cast<std::size_t>(std::countr_zero(left));
+        slot[count] = static_cast<std::uint8_t>(tile * spawn_expansion::slot_count + s);
+        board[count++] = moves.after[tile][s];
+      }
+      begin[tile + 1] = count;
+    }
+  }
+
+  std::span<const packed_board> all(unsigned tiles) const { return std::span(board).first(begin[tiles]); }
+  std::span<const packed_board> after(unsigned tile) const {
+    return std::span(board).subspan(begin[tile], begin[tile + 1] - begin[tile]);
+  }
+};
+
 double expectimax::average_expanded(packed_board board, std::uint32_t steps, double probability) {
   spawn_expansion moves;
   kernels_->expand(board, moves);
   const unsigned empties = empties_of(board);
   const unsigned tiles = four_chance_ > 0 ? 2 : 1;
   player_nodes_ += std::uint64_t{tiles} * empties;
-  std::array<packed_board, 2 * spawn_expansion::slot_count> after;
-  std::array<std::uint8_t, 2 * spawn_expansion::slot_count> slot;
-  std::array<double, 2 * spawn_expansion::slot_count> value, value_of_slot;
-  std::array<std::size_t, 3> ends{};
-  std::size_t count = 0;
-  for (unsigned tile = 0; tile < tiles; ++tile) {
-    for (std::uint32_t left = moves.wanted[tile]; left != 0; left &= left - 1) {
-      const auto s = static_cast<std::size_t>(std::countr_zero(left));
-      slot[count] = static_cast<std::uint8_t>(tile * spawn_expansion::slot_count + s);
-      after[count++] = moves.after[tile][s];
-    }
-    ends[tile + 1] = count;
-  }
-  const double share = probability / empties;
-  const std::array<double, 2> path{share * two_chance_, share * four_chance_};
-  const auto evaluate = [&](std::size_t from, std::size_t to, double p) {
-    value_after_moves(std::span(after).subspan(from, to - from), steps - 2, p,
-                      std::span(value).subspan(from, to - from));
-  };
-  if (path[0] >= options_.probability_cut && path[1] >= options_.probability_cut && steps == 4) {
-    average_leaves(std::span(after).first(count), value);  // both tiles at once; their paths don't matter any more
-  } else {
-    for (unsigned tile = 0; tile < tiles; ++tile) evaluate(ends[tile], ends[tile + 1], path[tile]);
-  }
-  for (std::size_t i = 0; i < count; ++i) value_of_slot[slot[i]] = value[i];
+  const reached_boards reached(moves, tiles);
+  std::array<double, reached_boards::most> value, value_of_slot;
+  value_reached(reached, tiles, steps - 2, probability / empties, value);
+  for (std::size_t i = 0; i < reached.begin[tiles]; ++i) value_of_slot[reached.slot[i]] = value[i];
   std::array<double, 2> sums{0, 0};
   for (unsigned tile = 0; tile < tiles; ++tile)
     sums[tile] =
         sum_of_best(moves, tile, std::span(value_of_slot).subspan(tile * spawn_expansion::slot_count), empties);
   return mean_of(sums[0], sums[1], empties);
+}
+
+// The values of reached boards, in their order, where any tile appears in each cell with probability `share`.
+void expectimax::value_reached(const reached_boards& reached, unsigned tiles, std::uint32_t steps, double share,
+                               std::span<double> values) {
+  const std::array<double, 2> path{share * two_chance_, share * four_chance_};
+  if (steps == 2 && path[0] >= options_.probability_cut && path[1] >= options_.probability_cut)
+    return average_leaves(reached.all(tiles), values);  // both tiles at once; their paths don't matter any more
+  for (unsigned tile = 0; tile < tiles; ++tile)
+    value_after_moves(reached.after(tile), steps, path[tile], values.subspan(reached.begin[tile]));
 }
 
 // Over the empty cells, row by row, the sum of the best moves' values after a 2 (tile 0) or a 4.

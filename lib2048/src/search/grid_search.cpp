@@ -7,13 +7,15 @@
 #include <utility>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "game2048/game/rules.hpp"
 #include "player/packed_successors.hpp"
 
 namespace game2048 {
 namespace {
 
-constexpr unsigned most_moves = 200;
+constexpr unsigned max_moves = 200;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 std::string key_of(const grid_board& board, unsigned moves) {
@@ -26,11 +28,11 @@ std::string key_of(const grid_board& board, unsigned moves) {
 }  // namespace
 
 void validate(const grid_search_options& o) {
-  if (o.moves < 1 || o.moves > most_moves)
-    throw std::invalid_argument("moves is " + std::to_string(o.moves) + "; it must be in 1..200");
+  if (o.moves < 1 || o.moves > max_moves)
+    throw std::invalid_argument(fmt::format("moves is {}; it must be in 1..200", o.moves));
   if (o.enemy && static_cast<unsigned>(*o.enemy) > 1)
-    throw std::invalid_argument("enemy is " + std::to_string(static_cast<unsigned>(*o.enemy)) + "; it must be in 0..1");
-  if (o.most_positions == 0) throw std::invalid_argument("most_positions is 0; it must be at least 1");
+    throw std::invalid_argument(fmt::format("enemy is {}; it must be in 0..1", static_cast<unsigned>(*o.enemy)));
+  if (o.max_positions == 0) throw std::invalid_argument("max_positions is 0; it must be at least 1");
   validate(game_rules{.four_chance = o.four_chance});
 }
 
@@ -41,7 +43,7 @@ grid_search::grid_search(grid_search_options options) : options_(std::move(optio
 }
 
 grid_search_report grid_search::analyse(const grid_board& board) {
-  if (known_.size() > options_.most_positions / 2) known_.clear();  // they are of earlier searches
+  if (known_.size() > options_.max_positions / 2) known_.clear();  // they are of earlier searches
   grid_search_report report;
   report.saw_every_end = true;
   double most = -infinity;
@@ -67,10 +69,9 @@ grid_search::known_value grid_search::value_of(const grid_move& moved, unsigned 
 grid_search::known_value grid_search::before_move(const grid_board& board, unsigned moves) {
   std::string key = key_of(board, moves);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
-  if (known_.size() >= options_.most_positions)
-    throw std::length_error("a search of " + std::to_string(options_.moves) + " moves on a board of " +
-                            std::to_string(board.rows()) + "x" + std::to_string(board.columns()) +
-                            " comes to more than " + std::to_string(options_.most_positions) + " positions");
+  if (known_.size() >= options_.max_positions)
+    throw std::length_error(fmt::format("a search of {} moves on a board of {}x{} comes to more than {} positions",
+                                        options_.moves, board.rows(), board.columns(), options_.max_positions));
   std::optional<double> most;
   bool ended = true;
   for (const direction d : search_order) {

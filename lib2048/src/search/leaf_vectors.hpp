@@ -1,61 +1,49 @@
 // The last chance layer of a search in vectors of eight words, for instruction sets with gathers.
 //
-// A tile changes one row and one column. So of the board after a move along rows, three rows are those of the board without
-// the tile, moved; the fourth is looked up; and each column differs from a known one in a single cell. The same along
-// columns, which are the rows of the transposed board. And all cells of a gap, a run of empty cells in a row, give the
-// same moved row: a look-up for each gap is enough, and only whether a move is legal has to be asked for each cell.
+// Take a move to the left after a 2 in row 1 of this board:
 //
-// A board's look-ups wait for each other. So boards go through three stages, all of them through one after the other, and
-// the processor works on several at once.
+//     without a tile   slid left      a 2 in the gap of row 1, slid left
+//     4 . . 4          8 . . .        8 . . .    as without the tile
+//     8 . . 2          8 2 . .        8 4 . .    looked up: the same for both cells of the gap
+//     . 2 . .          2 . . .        2 . . .    as without the tile
+//     . . 4 .          4 . . .        4 . . .    as without the tile
+//
+// Three rows are those of the board without the tile, slid (slide::other_rows_value is what they are worth); one row is looked up,
+// once for each gap (a run of empty cells in a row) and tile (gap_tiles); and each column differs from a known one in a single
+// cell (slide::columns). Whether the move is legal depends on the cell: it is if some other row slides (slide::another_row_slides),
+// or this one does. Moves along columns are moves along the rows of the transposed board.
+//
+// A board's look-ups wait for each other. So boards go through three stages (prepare, evaluate, combine), all of them through one
+// after the other, and the processor works on several at once.
 #pragma once
 
 #include "search/eight_words.hpp"
+#include "search/leaf_board_terms.hpp"
 #include "search/leaf_squares.hpp"
 #include "search/search_kernels.hpp"
 #include "search/spawn_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
-constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
+constexpr std::int32_t no_move = -2147483647 - 1;  ///< below all values
 
-/// Moving all rows one way, without a tile. The first four are the rows of the board, the others of the transposed one.
-struct way {
-  eight rest;         ///< the sum of the moved rows' values but for this row's
-  eight others_move;  ///< all ones where some other row of the same board moves
-  eight columns;      ///< the columns of the moved boards
+/// Sliding all rows one way, without a tile. Words 0..3 belong to the rows of the board, 4..7 to those of the transposed one.
+struct slide {
+  eight other_rows_value;    ///< the sum of the slid rows' values but for this row's
+  eight another_row_slides;  ///< all ones where some other row of the same board changes
+  eight columns;             ///< the columns of the slid boards
 };
 
-struct board_facts {
+/// A board without a tile, and both its slides along rows and columns.
+struct board_slides {
   eight rows;
-  way first, last;  ///< towards the first cells of rows, and towards the last
+  slide first, last;  ///< towards the first cells of rows, and towards the last
 };
-
-/// What board terms need to know of the other rows, in each row's place, when all move one way.
-struct way_tiles {
-  eight largest;  ///< the largest exponent
-  eight corner;   ///< the largest exponent in a corner
-};
-
-struct board_tiles {
-  way_tiles first, last;
-};
-
-/// The greatest of the four exponents in the low half of each word.
-HOUSE_INLINE eight largest_of_row(eight row) {
-  const eight pairs = greater_bytes(row & 0x0f0f, row >> 4 & 0x0f0f);
-  return greater(pairs & 15, pairs >> 8);
-}
-
-/// The greater of a row's ends, where the row lies along a wall; else 0.
-HOUSE_INLINE eight corner_of_row(eight row, eight number) {
-  const eight at_wall = (eight)((number & 3) == 0) | (eight)((number & 3) == 3);
-  return greater(row & 15, row >> 12 & 15) & at_wall;
-}
 
 /// Tiles in up to eight gaps of one board's rows, and what they lead to.
 struct gap_tiles {
-  const board_facts* board;
+  const board_slides* board;
   eight cell;   ///< 4 x row + place
   eight moved;  ///< the row with the tile, moved towards its first cell in the low half, the other way in the high
   eight first, last;  ///< values of the boards after both moves
@@ -74,18 +62,17 @@ struct cell_lists {
 
 class leaf_layer {
  public:
-  static constexpr std::size_t most_boards = 32;
+  static constexpr std::size_t max_boards = 32;
 
-  HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours)
+  EVO2048_INLINE leaf_layer(const kernel_tables& tables, bool fours)
       : row_moves_(tables.row_moves),
         tables_(tables.evaluation.lines),
         squares_(tables.evaluation.squares),
         has_squares_(tables.evaluation.squares != nullptr),
         lost_(tables.lost),
         fours_(fours),
-        has_board_terms_(tables.evaluation.has_board_terms),
-        largest_(eight{} + tables.evaluation.largest),
-        corner_(eight{} + tables.evaluation.corner) {
+        board_terms_(tables.evaluation),
+        has_board_terms_(tables.evaluation.has_board_terms) {
     for (int i = 0; i < 8; ++i) table_of_row_[i] = static_cast<std::uint32_t>(tables.evaluation.line[i] - tables_);
     for (int i = 0; i < 4; ++i) {
       row_tables_[i] = tables.evaluation.line[i];
@@ -93,26 +80,27 @@ class leaf_layer {
     }
   }
 
-  /// Writes the sums after 2s and after 4s of up to most_boards boards.
-  HOUSE_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) {
+  /// Writes the sums after 2s and after 4s of up to max_boards boards.
+  EVO2048_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) {
     row_items_ = column_items_ = 0;
-    for (std::size_t i = 0; i < count; ++i) look_at(boards[i], facts_[i], lists_[i]);
+    for (std::size_t i = 0; i < count; ++i) prepare(boards[i], slides_[i], lists_[i]);
     for (std::size_t k = 0; k < row_items_; ++k) evaluate<0>(along_rows_[k], column_tables_);
     for (std::size_t k = 0; k < column_items_; ++k) evaluate<4>(along_columns_[k], row_tables_);
     if (has_squares_) add_squares();
     if (has_board_terms_) add_board_terms();
-    for (std::size_t i = 0; i < count; ++i) combine(facts_[i], lists_[i], sums + 2 * i);
+    for (std::size_t i = 0; i < count; ++i) combine(slides_[i], lists_[i], sums + 2 * i);
   }
 
  private:
-  HOUSE_INLINE void look_at(std::uint64_t board, board_facts& f, cell_lists& lists) {
+  EVO2048_INLINE void prepare(std::uint64_t board, board_slides& slides, cell_lists& lists) {
     const std::uint64_t turned = transposed(board);
-    f.rows = __builtin_convertvector((eight_halves)two_longs{board, turned}, eight);
-    const eight moved = gather(row_moves_, f.rows);
-    look_at(f.rows, moved & 0xffff, f.first);
-    look_at(f.rows, moved >> 16, f.last);
-    if (has_squares_) board_squares_[&f - facts_] = {squares_.look_at(moved & 0xffff), squares_.look_at(moved >> 16)};
-    if (has_board_terms_) tiles_[&f - facts_] = {tiles_of(moved & 0xffff), tiles_of(moved >> 16)};
+    slides.rows = __builtin_convertvector((eight_halves)two_longs{board, turned}, eight);
+    const eight moved = gather(row_moves_, slides.rows);
+    slides.first = slide_of(slides.rows, moved & 0xffff);
+    slides.last = slide_of(slides.rows, moved >> 16);
+    if (has_squares_)
+      board_squares_[&slides - slides_] = {squares_.look_at(moved & 0xffff), squares_.look_at(moved >> 16)};
+    if (has_board_terms_) tiles_[&slides - slides_] = {slide_tiles(moved & 0xffff), slide_tiles(moved >> 16)};
 
     const std::uint64_t empty = empty_of(board), turned_empty = empty_of(turned);
     const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
@@ -120,82 +108,69 @@ class leaf_layer {
     lists.row_gaps = list_of(gap_numbers(gaps, empty), empty);
     lists.column_gaps = list_of(transposed(gap_numbers(turned_gaps, turned_empty)), empty);
     lists.count = static_cast<std::uint32_t>(__builtin_popcountll(empty));
-    add_gaps<0>(f, list_of(cell_numbers, gaps), along_rows_, row_items_, lists.along_rows);
-    add_gaps<4>(f, list_of(cell_numbers, turned_gaps), along_columns_, column_items_, lists.along_columns);
+    add_gaps<0>(slides, list_of(cell_numbers, gaps), along_rows_, row_items_, lists.along_rows);
+    add_gaps<4>(slides, list_of(cell_numbers, turned_gaps), along_columns_, column_items_, lists.along_columns);
   }
 
-  HOUSE_INLINE void look_at(eight rows, eight moved, way& w) const {
+  EVO2048_INLINE slide slide_of(eight rows, eight moved) const {
     const eight value = gather(tables_, moved + table_of_row_);
-    const eight moves = (eight)(moved != rows);
+    const eight slides = (eight)(moved != rows);
     const two_longs boards = (two_longs) __builtin_convertvector(moved, eight_halves);
-    w.rest = sum_of_halves(value) - value;
-    w.others_move = (eight)(sum_of_halves(moves) != moves);
-    w.columns = __builtin_convertvector((eight_halves)transposed(boards), eight);
+    return {sum_of_halves(value) - value, (eight)(sum_of_halves(slides) != slides),
+            __builtin_convertvector((eight_halves)transposed(boards), eight)};
   }
 
-  HOUSE_INLINE static way_tiles tiles_of(eight moved) {
-    return {greatest_of_others(largest_of_row(moved)),
-            greatest_of_others(corner_of_row(moved, eight{0, 1, 2, 3, 0, 1, 2, 3}))};
-  }
-
-  HOUSE_INLINE void add_squares() {
+  EVO2048_INLINE void add_squares() {
     for (std::size_t k = 0; k < row_items_; ++k) add_squares<0>(along_rows_[k]);
     for (std::size_t k = 0; k < column_items_; ++k) add_squares<4>(along_columns_[k]);
   }
 
   template <int C>
-  HOUSE_INLINE void add_squares(gap_tiles& item) const {
+  EVO2048_INLINE void add_squares(gap_tiles& item) const {
     const eight row = (item.cell >> 2) + C;
-    const board_squares& others = board_squares_[item.board - facts_];
+    const board_squares& others = board_squares_[item.board - slides_];
     item.first += squares_.value_with(others.first, item.moved & 0xffff, row);
     item.last += squares_.value_with(others.last, item.moved >> 16, row);
   }
 
-  HOUSE_INLINE void add_board_terms() {
+  EVO2048_INLINE void add_board_terms() {
     for (std::size_t k = 0; k < row_items_; ++k) add_board_terms<0>(along_rows_[k]);
     for (std::size_t k = 0; k < column_items_; ++k) add_board_terms<4>(along_columns_[k]);
   }
 
   template <int C>
-  HOUSE_INLINE void add_board_terms(gap_tiles& item) const {
+  EVO2048_INLINE void add_board_terms(gap_tiles& item) const {
     const eight row = (item.cell >> 2) + C;
-    const board_tiles& others = tiles_[item.board - facts_];
-    item.first += board_terms_of(others.first, item.moved & 0xffff, row);
-    item.last += board_terms_of(others.last, item.moved >> 16, row);
-  }
-
-  /// No corner holds more than the largest tile: so it stands in one if the greatest of the corners is as great.
-  HOUSE_INLINE eight board_terms_of(const way_tiles& others, eight moved, eight row) const {
-    const eight largest = greater(pick(others.largest, row), largest_of_row(moved));
-    const eight corner = greater(pick(others.corner, row), corner_of_row(moved, row));
-    return largest_ * largest + (corner_ & (eight)(corner == largest));
+    const board_tiles& others = tiles_[item.board - slides_];
+    item.first += board_terms_.value_with(others.first, item.moved & 0xffff, row);
+    item.last += board_terms_.value_with(others.last, item.moved >> 16, row);
   }
 
   /// `gaps`: a list of their first cells. C: 0 for rows of the board, 4 for those of the transposed one.
   template <int C>
-  HOUSE_INLINE void add_gaps(const board_facts& f, std::uint64_t gaps, gap_tiles* items, std::uint32_t& used,
-                             gap_place (&places)[2]) const {
+  EVO2048_INLINE void add_gaps(const board_slides& slides, std::uint64_t gaps, gap_tiles* items, std::uint32_t& used,
+                               gap_place (&places)[2]) const {
     const auto cells = static_cast<std::uint32_t>(gaps);
     places[0] = {used, 0};
     if (cells < 0x10000) {  // up to four: both tiles in one vector
       places[1] = {used, 4};
-      add_tiles<C>(f, unpacked(cells | cells << 16), eight{1, 1, 1, 1, 2, 2, 2, 2}, items[used++]);
+      add_tiles<C>(slides, unpacked(cells | cells << 16), eight{1, 1, 1, 1, 2, 2, 2, 2}, items[used++]);
       return;
     }
-    add_tiles<C>(f, unpacked(cells), eight{} + 1, items[used++]);
+    add_tiles<C>(slides, unpacked(cells), eight{} + 1, items[used++]);
     places[1] = {fours_ ? used : used - 1, 0};
-    if (fours_) add_tiles<C>(f, unpacked(cells), eight{} + 2, items[used++]);
+    if (fours_) add_tiles<C>(slides, unpacked(cells), eight{} + 2, items[used++]);
   }
 
   template <int C>
-  HOUSE_INLINE void add_tiles(const board_facts& f, eight cell, eight exponent, gap_tiles& item) const {
-    item.board = &f;
+  EVO2048_INLINE void add_tiles(const board_slides& slides, eight cell, eight exponent, gap_tiles& item) const {
+    item.board = &slides;
     item.cell = cell;
-    item.moved = gather(row_moves_, pick(f.rows, (cell >> 2) + C) | exponent << ((cell & 3) << 2));
+    item.moved = gather(row_moves_, pick(slides.rows, (cell >> 2) + C) | exponent << ((cell & 3) << 2));
   }
 
   template <int C>
-  HOUSE_INLINE void evaluate(gap_tiles& item, const std::uint32_t* const (&across)[4]) const {
+  EVO2048_INLINE void evaluate(gap_tiles& item, const std::uint32_t* const (&across)[4]) const {
     const eight at = item.cell & 12, row = (item.cell >> 2) + C, mask = (eight{} + 15) << at;
     const eight table = pick(table_of_row_, row);
     item.first = value_of<C>(item.board->first, item.moved & 0xffff, row, table, at, mask, across);
@@ -203,26 +178,26 @@ class leaf_layer {
   }
 
   template <int C>
-  HOUSE_INLINE eight value_of(const way& w, eight moved, eight row, eight table, eight at, eight mask,
-                              const std::uint32_t* const (&across)[4]) const {
-    return pick(w.rest, row) + gather(tables_, moved + table) +
-           gather(across[0], with_cell<0>(broadcast<C>(w.columns), moved, at, mask)) +
-           gather(across[1], with_cell<1>(broadcast<C + 1>(w.columns), moved, at, mask)) +
-           gather(across[2], with_cell<2>(broadcast<C + 2>(w.columns), moved, at, mask)) +
-           gather(across[3], with_cell<3>(broadcast<C + 3>(w.columns), moved, at, mask));
+  EVO2048_INLINE eight value_of(const slide& s, eight moved, eight row, eight table, eight at, eight mask,
+                                const std::uint32_t* const (&across)[4]) const {
+    return pick(s.other_rows_value, row) + gather(tables_, moved + table) +
+           gather(across[0], with_cell<0>(broadcast<C>(s.columns), moved, at, mask)) +
+           gather(across[1], with_cell<1>(broadcast<C + 1>(s.columns), moved, at, mask)) +
+           gather(across[2], with_cell<2>(broadcast<C + 2>(s.columns), moved, at, mask)) +
+           gather(across[3], with_cell<3>(broadcast<C + 3>(s.columns), moved, at, mask));
   }
 
   /// `column` with cell J of a moved row put in where `mask` is, which is at shift `at`.
   template <int J>
-  HOUSE_INLINE static eight with_cell(eight column, eight moved, eight at, eight mask) {
+  EVO2048_INLINE static eight with_cell(eight column, eight moved, eight at, eight mask) {
     return merged(mask, rotated(moved, at - 4 * J), column);
   }
 
-  HOUSE_INLINE void combine(const board_facts& f, const cell_lists& lists, std::int64_t* sums) const {
+  EVO2048_INLINE void combine(const board_slides& slides, const cell_lists& lists, std::int64_t* sums) const {
     std::int64_t twos = 0, fours = 0;
     for (std::uint32_t from = 0; from < lists.count; from += 8) {
-      twos += sum_of(best_after<0>(f, lists, from));
-      fours += sum_of(best_after<1>(f, lists, from));
+      twos += sum_of(best_after<0>(slides, lists, from));
+      fours += sum_of(best_after<1>(slides, lists, from));
     }
     sums[0] = twos;
     sums[1] = fours;
@@ -230,32 +205,33 @@ class leaf_layer {
 
   /// The best move after a tile in each of eight empty cells, 0 where there are no more. Tile: 0 for a 2, 1 for a 4.
   template <int Tile>
-  HOUSE_INLINE signed_eight best_after(const board_facts& f, const cell_lists& lists, std::uint32_t from) const {
+  EVO2048_INLINE signed_eight best_after(const board_slides& slides, const cell_lists& lists,
+                                         std::uint32_t from) const {
     const eight cell = unpacked(static_cast<std::uint32_t>(lists.cells >> 4 * from));
     const eight row = cell >> 2, column = cell & 3;
     const gap_place along_row = lists.along_rows[Tile], along_column = lists.along_columns[Tile];
     const eight row_gap = unpacked(static_cast<std::uint32_t>(lists.row_gaps >> 4 * from)) + along_row.lane;
     const eight column_gap = unpacked(static_cast<std::uint32_t>(lists.column_gaps >> 4 * from)) + along_column.lane;
     const signed_eight best =
-        greater(best_along<0>(f, along_rows_[along_row.index], row, column, row_gap, Tile + 1),
-                best_along<4>(f, along_columns_[along_column.index], column, row, column_gap, Tile + 1));
+        greater(best_along<0>(slides, along_rows_[along_row.index], row, column, row_gap, Tile + 1),
+                best_along<4>(slides, along_columns_[along_column.index], column, row, column_gap, Tile + 1));
     const eight used = (eight)(eight{0, 1, 2, 3, 4, 5, 6, 7} + from < lists.count);
-    return (signed_eight)((eight)(best == nothing ? signed_eight{} + lost_ : best) & used);
+    return (signed_eight)((eight)(best == no_move ? signed_eight{} + lost_ : best) & used);
   }
 
-  /// The better move along rows, `nothing` if there is none. `place`: the cell's in its row; `gap`: the lane of its gap.
+  /// The better move along rows, `no_move` if there is none. `place`: the cell's in its row; `gap`: the lane of its gap.
   template <int C>
-  HOUSE_INLINE static signed_eight best_along(const board_facts& f, const gap_tiles& tiles, eight row, eight place,
-                                              eight gap, std::uint32_t exponent) {
-    const eight line = pick(f.rows, row + C) | ((eight{} + exponent) << (place << 2));
+  EVO2048_INLINE static signed_eight best_along(const board_slides& slides, const gap_tiles& tiles, eight row,
+                                                eight place, eight gap, std::uint32_t exponent) {
+    const eight line = pick(slides.rows, row + C) | ((eight{} + exponent) << (place << 2));
     const eight moved = pick(tiles.moved, gap);
-    const eight first_legal = (eight)((moved & 0xffff) != line) | pick(f.first.others_move, row + C);
-    const eight last_legal = (eight)(moved >> 16 != line) | pick(f.last.others_move, row + C);
+    const eight first_legal = (eight)((moved & 0xffff) != line) | pick(slides.first.another_row_slides, row + C);
+    const eight last_legal = (eight)(moved >> 16 != line) | pick(slides.last.another_row_slides, row + C);
     return greater(masked(pick(tiles.first, gap), first_legal), masked(pick(tiles.last, gap), last_legal));
   }
 
-  HOUSE_INLINE static signed_eight masked(eight value, eight legal) {
-    return (signed_eight)((value & legal) | (~legal & static_cast<std::uint32_t>(nothing)));
+  EVO2048_INLINE static signed_eight masked(eight value, eight legal) {
+    return (signed_eight)((value & legal) | (~legal & static_cast<std::uint32_t>(no_move)));
   }
 
   const std::uint32_t* row_moves_;
@@ -267,15 +243,15 @@ class leaf_layer {
   eight table_of_row_;
   std::int32_t lost_;
   bool fours_;
+  board_term_values board_terms_;
   bool has_board_terms_;
-  eight largest_, corner_;
   std::uint32_t row_items_ = 0, column_items_ = 0;
-  board_facts facts_[most_boards];
-  board_squares board_squares_[most_boards];
-  board_tiles tiles_[most_boards];
-  cell_lists lists_[most_boards];
-  gap_tiles along_rows_[2 * most_boards], along_columns_[2 * most_boards];
+  board_slides slides_[max_boards];
+  board_squares board_squares_[max_boards];
+  board_tiles tiles_[max_boards];
+  cell_lists lists_[max_boards];
+  gap_tiles along_rows_[2 * max_boards], along_columns_[2 * max_boards];
 };
 
 }  // namespace
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

@@ -5,18 +5,19 @@
 #include <array>
 #include <bit>
 #include <stdexcept>
-#include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "game2048/board/grid.hpp"
-#include "player/packed_seat.hpp"
+#include "player/packed_session.hpp"
 #include "player/packed_successors.hpp"
-#include "search/search_opinion.hpp"
+#include "search/search_decision.hpp"
 
 namespace game2048 {
 namespace {
 
-constexpr unsigned greatest_depth = 20;
+constexpr unsigned max_depth = 20;
 constexpr std::int64_t above_all = std::int64_t{1} << 40;
 
 /// The open moves of a board, the most promising first, so that pruning finds much to prune.
@@ -51,12 +52,12 @@ outcome play_against_enemy(minimax& search, std::uint64_t seed, const game_rules
 }
 
 /// The player and, where it has one, its enemy.
-class minimax_seat final : public seated_player {
+class minimax_session final : public player_session {
  public:
-  minimax_seat(const minimax& search, bool has_enemy) : search_(search), has_enemy_(has_enemy) {}
+  minimax_session(const minimax& search, bool has_enemy) : search_(search), has_enemy_(has_enemy) {}
 
-  opinion consider(const std::array<std::uint8_t, 16>& board) override {
-    return is_known(board) ? opinion_of(search_.analyse(pack(board))) : opinion{};
+  decision decide(const std::array<std::uint8_t, 16>& board) override {
+    return is_known(board) ? decision_of(search_.analyse(pack(board))) : decision{};
   }
 
   std::optional<placed_tile> tile_after(const std::array<std::uint8_t, 16>& board) override {
@@ -75,17 +76,17 @@ class minimax_seat final : public seated_player {
 std::string_view name_of(enemy_tiles tiles) { return tiles == enemy_tiles::two ? "two" : "two-or-four"; }
 
 void validate(const minimax_options& o) {
-  if (o.depth < 1 || o.depth > greatest_depth)
-    throw std::invalid_argument("depth is " + std::to_string(o.depth) + "; it must be in 1..20");
+  if (o.depth < 1 || o.depth > max_depth)
+    throw std::invalid_argument(fmt::format("depth is {}; it must be in 1..20", o.depth));
   if (static_cast<unsigned>(o.tiles) > 1)
-    throw std::invalid_argument("tiles is " + std::to_string(static_cast<unsigned>(o.tiles)) + "; it must be in 0..1");
+    throw std::invalid_argument(fmt::format("tiles is {}; it must be in 0..1", static_cast<unsigned>(o.tiles)));
 }
 
 minimax::minimax(const compiled_evaluation& e, const minimax_options& options, double four_chance)
     : evaluation_(&e),
       options_(options),
-      least_exponent_(four_chance == 1 ? 2 : 1),
-      greatest_exponent_(four_chance == 1 || (four_chance > 0 && options.tiles == enemy_tiles::two_or_four) ? 2 : 1) {
+      min_exponent_(four_chance == 1 ? 2 : 1),
+      max_exponent_(four_chance == 1 || (four_chance > 0 && options.tiles == enemy_tiles::two_or_four) ? 2 : 1) {
   validate(options);
   validate(game_rules{.four_chance = four_chance});
 }
@@ -132,7 +133,7 @@ enemy_move minimax::worst_tile(packed_board board) {
   enemy_move worst;
   std::int64_t least = above_all;
   for (unsigned rank = 0; rank < empty_count(board); ++rank)
-    for (std::uint8_t exponent = least_exponent_; exponent <= greatest_exponent_; ++exponent) {
+    for (std::uint8_t exponent = min_exponent_; exponent <= max_exponent_; ++exponent) {
       const std::int64_t value =
           value_before_move(with_tile(board, rank, exponent), options_.depth - 1, -above_all, least);
       if (value >= least) continue;
@@ -162,7 +163,7 @@ std::int64_t minimax::value_after_move(packed_board board, unsigned plies, std::
   ++chance_nodes_;
   std::int64_t least = above_all;
   for (unsigned rank = 0; rank < empty_count(board); ++rank)
-    for (std::uint8_t exponent = least_exponent_; exponent <= greatest_exponent_; ++exponent) {
+    for (std::uint8_t exponent = min_exponent_; exponent <= max_exponent_; ++exponent) {
       least =
           std::min(least, value_before_move(with_tile(board, rank, exponent), plies - 1, alpha, std::min(beta, least)));
       if (least <= alpha) return least;
@@ -197,9 +198,10 @@ replay_record minimax_player::record(std::uint64_t game_seed, const game_rules& 
   return record;
 }
 
-std::unique_ptr<seated_player> minimax_player::sit_down(std::uint64_t, const game_rules& rules) const {
+std::unique_ptr<player_session> minimax_player::start_session(std::uint64_t, const game_rules& rules) const {
   validate(rules);
-  return std::make_unique<minimax_seat>(minimax(evaluation_, options_, rules.four_chance), options_.enemy_places_tiles);
+  return std::make_unique<minimax_session>(minimax(evaluation_, options_, rules.four_chance),
+                                           options_.enemy_places_tiles);
 }
 
 std::vector<move_values> minimax_player::values(std::span<const std::array<std::uint8_t, 16>> boards,

@@ -9,15 +9,19 @@
 #include "search/leaf_scalars.hpp"
 #endif
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kernel_tables& tables, bool fours,
                      std::int64_t* sums) {
   leaf_layer layer(tables, fours);
-  for (std::size_t from = 0; from < count; from += leaf_layer::most_boards) {
+  for (std::size_t from = 0; from < count; from += leaf_layer::max_boards) {
     const std::size_t left = count - from;
-    layer.sum(boards + from, left < leaf_layer::most_boards ? left : leaf_layer::most_boards, sums + 2 * from);
+    layer.sum(boards + from, left < leaf_layer::max_boards ? left : leaf_layer::max_boards, sums + 2 * from);
   }
 }
 
-}  // namespace game2048::HOUSE_ISA
+void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, const expansion_view& made) {
+  board_expansion(board, row_moves).write(made);
+}
+
+}  // namespace game2048::EVO2048_ISA

@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 namespace game2048 {
 
@@ -15,22 +16,22 @@ struct kernel_tables {
   std::int32_t lost;
 };
 
+/// spawn_expansion (game2048/search/search_kernels.hpp) as kernels write it.
+struct expansion_view {
+  std::uint64_t* after[2];  ///< by tile (0: a 2, 1: a 4), 32 slots each
+  std::uint32_t* wanted;    ///< by tile
+  std::uint64_t* legal;     ///< by tile
+  std::uint64_t* row_gaps;
+  std::uint64_t* column_gaps;
+};
+
 }  // namespace game2048
 
-#define HOUSE_DECLARE_SEARCH_KERNELS(isa)                                                                              \
-  namespace game2048::isa {                                                                                            \
-  void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kernel_tables& tables, bool fours,        \
-                       std::int64_t* sums);                                                                            \
-  void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uint64_t* after, std::uint32_t* wanted, \
-                     std::uint64_t* lists);                                                                            \
+#define EVO2048_DECLARE_SEARCH_KERNELS(isa)                                                                     \
+  namespace game2048::isa {                                                                                     \
+  void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kernel_tables& tables, bool fours, \
+                       std::int64_t* sums);                                                                     \
+  void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, const expansion_view& made);          \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_SEARCH_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_SEARCH_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_SEARCH_KERNELS(avx2)
-HOUSE_DECLARE_SEARCH_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_SEARCH_KERNELS)

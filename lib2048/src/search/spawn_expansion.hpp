@@ -1,11 +1,22 @@
-// All moves after all tiles that may appear on a board (spawn_expansion of game2048/player/search_kernels.hpp).
+// All moves after all tiles that may appear on a board (spawn_expansion of game2048/search/search_kernels.hpp).
+//
+// A tile in any cell of a gap (a run of empty cells in a row) gives the same row after a move along it:
+//
+//     row            2 . . .     one gap, of three cells
+//     a 4 appears    2 4 . .     or  2 . 4 .     or  2 . . 4
+//     moved left     2 4 . .     all three times
+//     moved right    . . 2 4     all three times
+//
+// So a move is looked up once for each gap and tile, and the three other rows are those of the board without the tile, moved. Only
+// whether the move is legal depends on the cell: "2 4 . ." does not move to the left, the other two do.
 #pragma once
 
 #include <cstddef>
 
+#include "search/search_kernels.hpp"
 #include "search/spawn_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 /// The board with its rows moved one way.
@@ -13,17 +24,17 @@ struct moved_rows {
   std::uint64_t board = 0;
   std::uint32_t moving = 0;  ///< a bit for each row that moves
 
-  HOUSE_INLINE void put(unsigned i, std::uint32_t row, std::uint32_t moved) {
+  EVO2048_INLINE void put(unsigned i, std::uint32_t row, std::uint32_t moved) {
     board |= std::uint64_t{moved} << 16 * i;
     moving |= static_cast<std::uint32_t>(row != moved) << i;
   }
 
   /// The board with another moved row in row i's place.
-  HOUSE_INLINE std::uint64_t with_row(unsigned i, std::uint32_t moved) const {
+  EVO2048_INLINE std::uint64_t with_row(unsigned i, std::uint32_t moved) const {
     return (board & ~(std::uint64_t{0xffff} << 16 * i)) | std::uint64_t{moved} << 16 * i;
   }
 
-  HOUSE_INLINE bool is_legal(unsigned i, std::uint32_t row, std::uint32_t moved) const {
+  EVO2048_INLINE bool is_legal(unsigned i, std::uint32_t row, std::uint32_t moved) const {
     return (moving & ~(1U << i)) != 0 || row != moved;
   }
 };
@@ -31,13 +42,13 @@ struct moved_rows {
 /// Moves along the rows of a board.
 struct row_expansion {
   std::uint64_t board;
-  moved_rows first, last;
+  moved_rows first, last;   ///< without a tile, towards the first cells of rows and towards the last
   std::uint64_t gap_cells;  ///< a list of the first cells of gaps
   std::uint32_t gap_count;
   std::uint32_t moved[2][8] = {};    ///< by tile and gap: the row with the tile, moved both ways (row_tables::both)
   std::uint32_t wanted[2] = {0, 0};  ///< two bits a gap
 
-  HOUSE_INLINE row_expansion(std::uint64_t b, std::uint64_t gaps, const std::uint32_t* row_moves)
+  EVO2048_INLINE row_expansion(std::uint64_t b, std::uint64_t gaps, const std::uint32_t* row_moves)
       : board(b),
         gap_cells(list_of(cell_numbers, gaps)),
         gap_count(static_cast<std::uint32_t>(__builtin_popcountll(gaps))) {
@@ -54,7 +65,7 @@ struct row_expansion {
   }
 
   /// Two bits: whether the moves are legal after a tile in `cell`, which lies in gap g.
-  HOUSE_INLINE std::uint32_t note_legal(std::uint32_t tile, unsigned cell, std::uint32_t g) {
+  EVO2048_INLINE std::uint32_t note_legal(std::uint32_t tile, unsigned cell, std::uint32_t g) {
     const unsigned i = cell >> 2;
     const std::uint32_t row = row_of(board, i) | (tile + 1) << 4 * (cell & 3), moves = moved[tile][g];
     const std::uint32_t legal = static_cast<std::uint32_t>(first.is_legal(i, row, moves & 0xffff)) |
@@ -64,7 +75,7 @@ struct row_expansion {
   }
 
   template <class Turn>
-  HOUSE_INLINE void write(std::uint32_t tile, std::uint64_t* after, Turn turn) const {
+  EVO2048_INLINE void write(std::uint32_t tile, std::uint64_t* after, Turn turn) const {
     for (std::uint32_t g = 0; g < gap_count; ++g) {
       const unsigned i = gap_cells >> (4 * g + 2) & 3;
       after[2 * g] = turn(first.with_row(i, moved[tile][g] & 0xffff));
@@ -73,31 +84,48 @@ struct row_expansion {
   }
 };
 
-}  // namespace
+/// Both kinds of moves after both tiles, and which cells lie in which gaps.
+class board_expansion {
+ public:
+  EVO2048_INLINE board_expansion(std::uint64_t board, const std::uint32_t* row_moves)
+      : board_expansion(board, transposed(board), empty_of(board), empty_of(transposed(board)), row_moves) {}
 
-void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uint64_t* after, std::uint32_t* wanted,
-                   std::uint64_t* lists) {
-  const std::uint64_t turned = transposed(board), empty = empty_of(board), turned_empty = empty_of(turned);
-  const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
-  row_expansion across(board, gaps, row_moves), upright(turned, turned_gaps, row_moves);
-  const std::uint64_t cells = list_of(cell_numbers, empty);
-  const std::uint64_t row_gaps = list_of(gap_numbers(gaps, empty), empty);
-  const std::uint64_t column_gaps = list_of(transposed(gap_numbers(turned_gaps, turned_empty)), empty);
-  const auto count = static_cast<unsigned>(__builtin_popcountll(empty));
-  for (std::uint32_t tile = 0; tile < 2; ++tile) {
-    std::uint64_t legal = 0;
-    for (unsigned k = 0; k < 4 * count; k += 4) {
-      const unsigned cell = cells >> k & 15, turned_cell = (cell & 3) << 2 | cell >> 2;
-      legal |= std::uint64_t{across.note_legal(tile, cell, row_gaps >> k & 15)} << k |
-               std::uint64_t{upright.note_legal(tile, turned_cell, column_gaps >> k & 15)} << (k + 2);
+  EVO2048_INLINE void write(const expansion_view& made) {
+    *made.row_gaps = row_gaps_;
+    *made.column_gaps = column_gaps_;
+    for (std::uint32_t tile = 0; tile < 2; ++tile) {
+      made.legal[tile] = note_legal(tile);
+      made.wanted[tile] = across_.wanted[tile] | upright_.wanted[tile] << 16;
+      across_.write(tile, made.after[tile], [](std::uint64_t b) { return b; });
+      upright_.write(tile, made.after[tile] + 16, [](std::uint64_t b) { return transposed(b); });
     }
-    lists[2 + tile] = legal;
-    wanted[tile] = across.wanted[tile] | upright.wanted[tile] << 16;
-    across.write(tile, after + 32 * tile, [](std::uint64_t b) { return b; });
-    upright.write(tile, after + 32 * tile + 16, [](std::uint64_t b) { return transposed(b); });
   }
-  lists[0] = row_gaps;
-  lists[1] = column_gaps;
-}
 
-}  // namespace game2048::HOUSE_ISA
+ private:
+  EVO2048_INLINE board_expansion(std::uint64_t board, std::uint64_t turned, std::uint64_t empty,
+                                 std::uint64_t turned_empty, const std::uint32_t* row_moves)
+      : across_(board, gaps_of(empty), row_moves),
+        upright_(turned, gaps_of(turned_empty), row_moves),
+        cells_(list_of(cell_numbers, empty)),
+        row_gaps_(list_of(gap_numbers(gaps_of(empty), empty), empty)),
+        column_gaps_(list_of(transposed(gap_numbers(gaps_of(turned_empty), turned_empty)), empty)),
+        count_(static_cast<unsigned>(__builtin_popcountll(empty))) {}
+
+  /// The list of legal moves after a tile in each empty cell; notes which boards they lead to.
+  EVO2048_INLINE std::uint64_t note_legal(std::uint32_t tile) {
+    std::uint64_t legal = 0;
+    for (unsigned k = 0; k < 4 * count_; k += 4) {
+      const unsigned cell = cells_ >> k & 15, turned_cell = (cell & 3) << 2 | cell >> 2;
+      legal |= std::uint64_t{across_.note_legal(tile, cell, row_gaps_ >> k & 15)} << k |
+               std::uint64_t{upright_.note_legal(tile, turned_cell, column_gaps_ >> k & 15)} << (k + 2);
+    }
+    return legal;
+  }
+
+  row_expansion across_, upright_;                ///< of the board, and of the transposed one
+  std::uint64_t cells_, row_gaps_, column_gaps_;  ///< lists by empty cell: its number, and those of its gaps
+  unsigned count_;                                ///< of empty cells
+};
+
+}  // namespace
+}  // namespace game2048::EVO2048_ISA

@@ -3,9 +3,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <string>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "game2048/game/rules.hpp"
 #include "solver/position_layers.hpp"
@@ -13,7 +14,7 @@
 namespace game2048 {
 namespace {
 
-constexpr std::uint8_t least_target = 3;  // greater than what appears by itself
+constexpr std::uint8_t min_target = 3;  // greater than what appears by itself
 
 /// A layer's boards and what they are worth.
 struct valued_boards {
@@ -116,13 +117,13 @@ std::vector<weighted_board> starts_of(const solve_question& q, const solve_rules
 }
 
 [[noreturn]] void refuse(const std::string& field, const std::string& value, const std::string& allowed) {
-  throw std::invalid_argument(field + " is " + value + "; it must be " + allowed);
+  throw std::invalid_argument(fmt::format("{} is {}; it must be {}", field, value, allowed));
 }
 
 void validate_start(const solve_question& q) {
   if (q.start->rows() != q.rows || q.start->columns() != q.columns)
-    refuse("start", to_string(*q.start), "a board of " + std::to_string(q.rows) + "x" + std::to_string(q.columns));
-  const std::uint8_t most = q.target.value_or(largest_small_exponent + 1) - 1;
+    refuse("start", to_string(*q.start), fmt::format("a board of {}x{}", q.rows, q.columns));
+  const std::uint8_t most = q.target.value_or(max_small_exponent + 1) - 1;
   for (const std::uint8_t exponent : q.start->cells())
     if (exponent > most)
       refuse("start", to_string(*q.start), "without bricks and below the target, of tiles up to 32768");
@@ -136,30 +137,28 @@ std::uint8_t largest_at_start(const solve_question& q) {
 
 /// Whole as far as people read it, "1.8e+16" beyond.
 std::string rounded(double number) {
-  std::array<char, 32> text;
-  std::snprintf(text.data(), text.size(), number < 1e10 ? "%.0f" : "%.1e", number);
-  return text.data();
+  return number < 1e10 ? fmt::format("{:.0f}", number) : fmt::format("{:.1e}", number);
 }
 
 void check_memory(const solve_question& q, const solve_limits& limits) {
   const auto [boards, bytes] = estimate_of(q);
   if (bytes <= static_cast<double>(limits.memory)) return;
-  throw solve_refused("up to " + rounded(boards) + " boards of " + std::to_string(q.rows) + "x" +
-                      std::to_string(q.columns) + " may come up, which takes up to " + rounded(bytes / 1048576.0) +
-                      " MB; the memory limit is " + std::to_string(limits.memory >> 20) + " MB");
+  throw solve_refused(
+      fmt::format("up to {} boards of {}x{} may come up, which takes up to {} MB; the memory limit is {} MB",
+                  rounded(boards), q.rows, q.columns, rounded(bytes / 1048576.0), limits.memory >> 20));
 }
 
 }  // namespace
 
 void validate(const solve_question& q) {
   const auto check_side = [](const char* name, std::size_t side) {
-    if (side < 1 || side > grid_board::largest_side) refuse(name, std::to_string(side), "1..8");
+    if (side < 1 || side > grid_board::max_side) refuse(name, fmt::to_string(side), "1..8");
   };
   check_side("rows", q.rows);
   check_side("columns", q.columns);
   if (q.rows * q.columns < 2) refuse("rows x columns", "1", "2 at least");
-  if (q.target && (*q.target < least_target || *q.target > largest_small_exponent))
-    refuse("target", std::to_string(*q.target), "an exponent in 3..15");
+  if (q.target && (*q.target < min_target || *q.target > max_small_exponent))
+    refuse("target", fmt::to_string(*q.target), "an exponent in 3..15");
   validate(game_rules{.four_chance = q.four_chance});
   if (q.start) validate_start(q);
 }
@@ -172,8 +171,8 @@ solve_estimate estimate_of(const solve_question& q) {
   const double kinds = q.target ? std::min<double>(*q.target, without_target) : without_target;
   // Burnside's lemma: a turn or mirroring but for the identity moves all cells but one line at most.
   const double symmetries = q.rows == q.columns ? 8.0 : 4.0;
-  const double most_cycles = (cells + static_cast<double>(std::max(q.rows, q.columns))) / 2.0;
-  const double boards = (std::pow(kinds, cells) + (symmetries - 1.0) * std::pow(kinds, most_cycles)) / symmetries;
+  const double max_cycles = (cells + static_cast<double>(std::max(q.rows, q.columns))) / 2.0;
+  const double boards = (std::pow(kinds, cells) + (symmetries - 1.0) * std::pow(kinds, max_cycles)) / symmetries;
   return {boards, sizeof(small_board) * boards};
 }
 

@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace game2048 {
 namespace {
@@ -22,7 +23,7 @@ class memory_account {
   void check(std::uint64_t boards_more) const {
     const std::uint64_t bytes = kept_ + sizeof(small_board) * boards_more;
     if (bytes > limit_)
-      throw solve_refused("the positions take more than the memory limit of " + std::to_string(limit_ >> 20) + " MB");
+      throw solve_refused(fmt::format("the positions take more than the memory limit of {} MB", limit_ >> 20));
   }
 
  private:
@@ -39,7 +40,7 @@ void add_tiles(const solve_rules& rules, std::span<const small_board> afterstate
 }
 
 /// The greatest there can be: a tile of each size down to a 4, or no tile as large as the target.
-double greatest_half_sum(const solve_rules& rules) {
+double max_half_sum(const solve_rules& rules) {
   const auto cells = static_cast<double>(rules.shape.cells());
   return std::min(std::exp2(cells + 1.0) - 2.0, cells * std::exp2(rules.target - 2.0));
 }
@@ -48,7 +49,7 @@ double greatest_half_sum(const solve_rules& rules) {
 
 solve_rules::solve_rules(const solve_question& q)
     : shape(q.rows, q.columns),
-      target(q.target.value_or(largest_small_exponent + 1)),
+      target(q.target.value_or(max_small_exponent + 1)),
       twos(q.four_chance < 1.0),
       fours(q.four_chance > 0.0) {}
 
@@ -86,7 +87,7 @@ position_layers layers_from(const solve_rules& rules, std::span<const small_boar
     layers.by_sum[sums[i] - layers.first_sum].push_back(rules.shape.canonical(starts[i]));
   for (std::size_t s = 0; s < layers.by_sum.size(); ++s) {
     if (limits.stop.stop_requested()) throw solve_stopped();
-    if (limits.progress) limits.progress(0.5 * std::min(1.0, static_cast<double>(s) / greatest_half_sum(rules)));
+    if (limits.progress) limits.progress(0.5 * std::min(1.0, static_cast<double>(s) / max_half_sum(rules)));
     sort_and_unite(layers.by_sum[s]);
     memory.keep(layers.by_sum[s]);
     memory.check(4 * layers.by_sum[s].size());

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace game2048 {
 namespace {
@@ -17,9 +18,9 @@ bool is_from_last(direction d) { return d == direction::down || d == direction::
 
 small_shape::small_shape(std::size_t rows, std::size_t columns)
     : rows_(rows), columns_(columns), cells_(rows * columns) {
-  if (rows == 0 || columns == 0 || rows > largest_side || columns > largest_side || cells_ > most_cells)
-    throw std::invalid_argument("a board of " + std::to_string(rows) + "x" + std::to_string(columns) +
-                                "; sides must be 1..5, with at most 16 cells");
+  if (rows == 0 || columns == 0 || rows > max_side || columns > max_side || cells_ > max_cells)
+    throw std::invalid_argument(
+        fmt::format("a board of {}x{}; sides must be 1..5, with at most 16 cells", rows, columns));
   for (const direction d : all_directions) {
     const std::size_t count = is_upright(d) ? columns : rows, length = is_upright(d) ? rows : columns;
     auto& lines = lines_[static_cast<std::size_t>(d)];
@@ -59,7 +60,7 @@ small_shape::line_moves small_shape::moves_of_length(std::size_t length) {
     std::uint32_t after = 0;
     for (std::size_t c = 0; c < length; ++c) {
       const std::uint8_t exponent = moved.after.cells()[c];
-      if (exponent > largest_small_exponent) moves.score[packed] = past_limit;
+      if (exponent > max_small_exponent) moves.score[packed] = past_limit;
       after |= (exponent & 15U) << 4 * c;
     }
     moves.after[packed] = after;

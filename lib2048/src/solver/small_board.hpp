@@ -13,13 +13,13 @@ namespace game2048 {
 
 using small_board = std::uint64_t;
 
-inline constexpr std::uint8_t largest_small_exponent = 15;
+inline constexpr std::uint8_t max_small_exponent = 15;
 
 /// One shape's moves, by the rules of the grid, and its symmetries.
 class small_shape {
  public:
-  static constexpr std::size_t largest_side = 5;
-  static constexpr std::size_t most_cells = 16;
+  static constexpr std::size_t max_side = 5;
+  static constexpr std::size_t max_cells = 16;
 
   /// Sides of 1..5 with at most 16 cells, else std::invalid_argument.
   small_shape(std::size_t rows, std::size_t columns);

@@ -26,7 +26,8 @@ void one_ply_play(benchmark::State& state, const afterstate_kernels& kernels, st
 
 const bool best_afterstate_registered = [] {
   for (const afterstate_kernels* kernels : available_afterstate_kernels())
-    for (const std::string_view name : {"nneonneo", "nneonneo-one-ply", "seed002", "seed003", "bends-one-ply"}) {
+    for (const std::string_view name :
+         {"nneonneo", "nneonneo-one-ply", "corner-adjacency-empties", "corner-empties-largest", "bends-one-ply"}) {
       const std::string title = std::string("one_ply/").append(name).append("/").append(kernels->name);
       benchmark::RegisterBenchmark(title.c_str(), one_ply_play, *kernels, name)
           ->Arg(10'000)

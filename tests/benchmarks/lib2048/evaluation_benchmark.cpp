@@ -47,7 +47,7 @@ void compile(benchmark::State& state, std::string_view name) {
   }
 }
 BENCHMARK_CAPTURE(compile, nneonneo, "nneonneo")->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(compile, seed002, "seed002")->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(compile, corner_adjacency_empties, "corner-adjacency-empties")->Unit(benchmark::kMillisecond);
 BENCHMARK_CAPTURE(compile, bends, "bends-depth1")->Unit(benchmark::kMillisecond);
 
 void evaluate_one_by_one(benchmark::State& state) {
@@ -84,7 +84,7 @@ void evaluate_lanes(benchmark::State& state, const evaluation_kernels& kernels, 
 
 const bool evaluation_registered = [] {
   for (const evaluation_kernels* kernels : available_evaluation_kernels())
-    for (const std::string_view name : {"nneonneo", "seed002", "bends-depth1"}) {
+    for (const std::string_view name : {"nneonneo", "corner-adjacency-empties", "bends-depth1"}) {
       const std::string suffix = std::string(1, '/').append(name).append("/").append(kernels->name);
       benchmark::RegisterBenchmark(("evaluate_packed" + suffix).c_str(), evaluate_packed, *kernels, name);
       benchmark::RegisterBenchmark(("evaluate_lanes" + suffix).c_str(), evaluate_lanes, *kernels, name);

@@ -55,14 +55,14 @@ std::vector<packed_board> positions_with(unsigned empties, std::size_t count) {
 }
 
 // The nodes of a search by project 002's rule, nothing cut off, each position for the first time; its report has an estimate.
-void seed_002_nodes(benchmark::State& state, unsigned empties) {
-  const compiled_evaluation e(evaluation_named("seed002"));
+void nodes_by_empties(benchmark::State& state, unsigned empties) {
+  const compiled_evaluation e(evaluation_named("corner-adjacency-empties"));
   const std::vector<packed_board> positions = positions_with(empties, 100);
   double nodes = 0;
   for (auto _ : state) {
     nodes = 0;
     for (const packed_board board : positions) {
-      expectimax search(e, {.rule = depth_rule::seed_002, .probability_cut = 0});
+      expectimax search(e, {.rule = depth_rule::by_empties, .probability_cut = 0});
       const search_report report = search.analyse(board);
       nodes += static_cast<double>(report.player_nodes + report.chance_nodes);
     }
@@ -71,8 +71,8 @@ void seed_002_nodes(benchmark::State& state, unsigned empties) {
 }
 
 const bool expectimax_registered = [] {
-  for (const std::string_view name :
-       {"nneonneo", "seed002", "seed003", "bends-depth1"})  // seed003 has a term that no table tells
+  for (const std::string_view name : {"nneonneo", "corner-adjacency-empties", "corner-empties-largest",
+                                      "bends-depth1"})  // the third has a term that no table tells
     for (const unsigned depth : {0U, 1U, 2U, 3U}) {
       const std::string title = std::string("expectimax/").append(name).append("/depth:").append(std::to_string(depth));
       const std::uint64_t moves[] = {100'000, 100'000, 50'000, 10'000};
@@ -87,7 +87,8 @@ const bool expectimax_registered = [] {
         ->Unit(benchmark::kMillisecond);
   }
   for (const unsigned empties : {14U, 9U, 4U})
-    benchmark::RegisterBenchmark(("seed002_nodes/empties:" + std::to_string(empties)).c_str(), seed_002_nodes, empties)
+    benchmark::RegisterBenchmark(("seed002_nodes/empties:" + std::to_string(empties)).c_str(), nodes_by_empties,
+                                 empties)
         ->Unit(benchmark::kMillisecond)
         ->Iterations(1);
   return true;

@@ -58,7 +58,7 @@ double half_cells(const model::line& c, Of of) {
 // What a line adds, from the comments of board_feature.hpp.
 double of_line(const model::line& c, const evaluation_term& t) {
   const auto tiles = [](int x, int y) { return x != 0 && y != 0; };
-  switch (t.what) {
+  switch (t.feature) {
     case board_feature::constant:
       return 1 / 8.0;
     case board_feature::empties:
@@ -96,7 +96,7 @@ double of_line(const model::line& c, const evaluation_term& t) {
 double of_bend(int x, int m, int z, const evaluation_term& t) {
   const int low = std::min(x, z), high = std::max(x, z);
   const auto power = [&](int tile) { return tile == 0 ? 0 : std::pow(tile, t.power); };
-  switch (t.what) {
+  switch (t.feature) {
     case board_feature::bend_low:
       return power(low);
     case board_feature::bend_peak:
@@ -132,9 +132,9 @@ double of_bends(const model::board& b, const evaluation_term& t) {
 }
 
 double of_board(const model::board& b, const evaluation_term& t) {
-  if (is_sum_over_bends(t.what)) return of_bends(b, t);
+  if (is_sum_over_bends(t.feature)) return of_bends(b, t);
   double sum = 0;
-  switch (t.what) {
+  switch (t.feature) {
     case board_feature::exponent_order:
       for (std::size_t c = 0; c < 16; ++c) sum += b[c] * t.order[c];
       return sum;
@@ -176,10 +176,10 @@ int wrong_boards(const evaluation& e, std::uint64_t seed) {
   return wrong;
 }
 
-evaluation_term term_of(board_feature what) {
-  evaluation_term term{.what = what, .weight = 1.25};
-  if (takes_power(what)) term.power = 1;
-  if (takes_order(what)) term.order = {1, -2, 3, 4.5, 0, 6, 7, 8, 9, 10, -11, 12, 13, 14, 15, 16};
+evaluation_term term_of(board_feature feature) {
+  evaluation_term term{.feature = feature, .weight = 1.25};
+  if (takes_power(feature)) term.power = 1;
+  if (takes_order(feature)) term.order = {1, -2, 3, 4.5, 0, 6, 7, 8, 9, 10, -11, 12, 13, 14, 15, 16};
   return term;
 }
 
@@ -190,11 +190,11 @@ evaluation everything() {
     e.terms.push_back(term_of(static_cast<board_feature>(i)));
     e.terms.back().weight = 1 + static_cast<double>(i);
   }
-  e.terms.push_back({.what = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
-  e.terms.push_back({.what = board_feature::monotonicity, .power = 2, .lines = line_group::inner});
-  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2, .bends = bend_group::wall});
-  e.terms.push_back({.what = board_feature::bend_rise, .weight = 2, .bends = bend_group::corner});
-  e.terms.push_back({.what = board_feature::bend_peak, .weight = 5, .bends = bend_group::inner});
+  e.terms.push_back({.feature = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
+  e.terms.push_back({.feature = board_feature::monotonicity, .power = 2, .lines = line_group::inner});
+  e.terms.push_back({.feature = board_feature::bend_low, .weight = -3, .power = 2, .bends = bend_group::wall});
+  e.terms.push_back({.feature = board_feature::bend_rise, .weight = 2, .bends = bend_group::corner});
+  e.terms.push_back({.feature = board_feature::bend_peak, .weight = 5, .bends = bend_group::inner});
   return e;
 }
 
@@ -213,28 +213,39 @@ std::string refusal_of(const evaluation_term& term) { return refusal_of(evaluati
 
 TEST_CASE("every feature has its formula, for all lines or bends and each group of them, and at several powers") {
   for (std::size_t i = 0; i < board_feature_count; ++i) {
-    const auto what = static_cast<board_feature>(i);
-    CAPTURE(name_of(what));
-    CHECK(feature_named(name_of(what)) == what);
-    CHECK(wrong_boards({.terms = {term_of(what)}}, i) == 0);
+    const auto feature = static_cast<board_feature>(i);
+    CAPTURE(name_of(feature));
+    CHECK(feature_named(name_of(feature)) == feature);
+    CHECK(wrong_boards({.terms = {term_of(feature)}}, i) == 0);
     for (const line_group lines : {line_group::outer, line_group::inner}) {
-      if (takes_order(what) || !is_sum_over_lines(what)) continue;
-      evaluation_term term = term_of(what);
+      if (takes_order(feature) || !is_sum_over_lines(feature)) continue;
+      evaluation_term term = term_of(feature);
       term.lines = lines;
       CHECK(wrong_boards({.terms = {term}}, i) == 0);
     }
     for (const bend_group bends : {bend_group::corner, bend_group::wall, bend_group::inner}) {
-      if (!is_sum_over_bends(what)) continue;
-      evaluation_term term = term_of(what);
+      if (!is_sum_over_bends(feature)) continue;
+      evaluation_term term = term_of(feature);
       term.bends = bends;
       CHECK(wrong_boards({.terms = {term}}, i) == 0);
     }
     for (const double power : {0.3, 2.0, 3.5, 4.0, 2.263}) {
-      if (!takes_power(what)) continue;
-      CHECK(wrong_boards({.terms = {{.what = what, .weight = -3, .power = power}}}, i) == 0);
+      if (!takes_power(feature)) continue;
+      CHECK(wrong_boards({.terms = {{.feature = feature, .weight = -3, .power = power}}}, i) == 0);
     }
   }
   CHECK_FALSE(feature_named("emptiness"));
+}
+
+TEST_CASE("features that may be weighed by evolution have a usual size, and take no matrix") {
+  const auto words = board_feature_words();
+  CHECK(words.size() == 20);
+  for (const std::string_view word : words) {
+    const board_feature_entry& entry = entry_of(feature_named(word).value());
+    CHECK(entry.usual_weight > 0);
+    CHECK(entry.family != feature_family::matrix);
+  }
+  CHECK(std::find(words.begin(), words.end(), "score") == words.end());
 }
 
 TEST_CASE("an evaluation is the weighted sum of its features, whatever it is made of") {
@@ -281,11 +292,11 @@ TEST_CASE("values by hand") {
   CHECK(value("order") == 4 * 70 + 2 * 60 + 8 * 50 + 1024);
   CHECK(value("largest") == 10);
   CHECK(value("corner") == 1);
-  CHECK(compiled_evaluation({.terms = {{.what = board_feature::trapped}}}).value_of(as_packed(board)) == -1);
-  CHECK(compiled_evaluation({.terms = {{.what = board_feature::steps}}}).value_of(as_packed(board)) == 1);
+  CHECK(compiled_evaluation({.terms = {{.feature = board_feature::trapped}}}).value_of(as_packed(board)) == -1);
+  CHECK(compiled_evaluation({.terms = {{.feature = board_feature::steps}}}).value_of(as_packed(board)) == 1);
   // 4 3 over 3 9: the cascade 3 3 4 has its equal tiles in a line, the chain 2 3 4 stands on both sides of 3.
-  const auto of_square = [](board_feature what, const model::board& b) {
-    return compiled_evaluation({.terms = {{.what = what}}}).value_of(as_packed(b));
+  const auto of_square = [](board_feature feature, const model::board& b) {
+    return compiled_evaluation({.terms = {{.feature = feature}}}).value_of(as_packed(b));
   };
   CHECK(of_square(board_feature::bend_cascade, {4, 3, 0, 0, 0, 3, 0, 0}) == 3);
   CHECK(of_square(board_feature::bend_cascade, {3, 4, 0, 0, 0, 3, 0, 0}) == 0);
@@ -294,12 +305,12 @@ TEST_CASE("values by hand") {
 }
 
 TEST_CASE("whole powers and square roots are exact, and the tables keep their bits in every build") {
-  const compiled_evaluation cubes({.terms = {{.what = board_feature::sum, .power = 3}}});
+  const compiled_evaluation cubes({.terms = {{.feature = board_feature::sum, .power = 3}}});
   for (int x = 0; x < 16; ++x) CHECK(cubes.value_of(as_packed({x})) == x * x * x);
-  const compiled_evaluation roots({.terms = {{.what = board_feature::tile_sum, .power = 0.5}}});
+  const compiled_evaluation roots({.terms = {{.feature = board_feature::tile_sum, .power = 0.5}}});
   CHECK(roots.value_of(as_packed({2, 4, 6})) == 2 + 4 + 8);
   std::uint64_t hash = 14695981039346656037U;  // FNV-1a
-  for (const std::string_view name : {"nneonneo", "nneonneo-one-ply", "order", "seed002"}) {
+  for (const std::string_view name : {"nneonneo", "nneonneo-one-ply", "order", "corner-adjacency-empties"}) {
     const compiled_evaluation made(evaluation_named(name));
     for (const std::int32_t units : made.tables()) hash = (hash ^ static_cast<std::uint32_t>(units)) * 1099511628211U;
   }
@@ -371,23 +382,23 @@ TEST_CASE("what is wrong with an evaluation is said with its value") {
   const double nan = std::numeric_limits<double>::quiet_NaN();
   const double inf = std::numeric_limits<double>::infinity();
   CHECK(refusal_of(everything()).empty());
-  CHECK(refusal_of({.what = board_feature::runs, .weight = nan}) ==
+  CHECK(refusal_of({.feature = board_feature::runs, .weight = nan}) ==
         "term 1 of the evaluation (runs): its weight is nan; it must be in [-1e100, 1e100]");
-  CHECK(refusal_of({.what = board_feature::runs, .weight = -inf}).find("-inf") != std::string::npos);
-  CHECK(refusal_of({.what = board_feature::sum, .power = 0}) ==
+  CHECK(refusal_of({.feature = board_feature::runs, .weight = -inf}).find("-inf") != std::string::npos);
+  CHECK(refusal_of({.feature = board_feature::sum, .power = 0}) ==
         "term 1 of the evaluation (sum): its power is 0; it must be in (0, 10]");
-  CHECK(refusal_of({.what = board_feature::sum, .power = 10.5}).find("10.5") != std::string::npos);
-  CHECK(refusal_of({.what = board_feature::runs, .power = 2}).find("it has no power, but one of 2 is given") !=
+  CHECK(refusal_of({.feature = board_feature::sum, .power = 10.5}).find("10.5") != std::string::npos);
+  CHECK(refusal_of({.feature = board_feature::runs, .power = 2}).find("it has no power, but one of 2 is given") !=
         std::string::npos);
-  CHECK(refusal_of({.what = board_feature::largest, .lines = line_group::outer}).find("whole board") !=
+  CHECK(refusal_of({.feature = board_feature::largest, .lines = line_group::outer}).find("whole board") !=
         std::string::npos);
-  CHECK(refusal_of({.what = board_feature::runs, .bends = bend_group::wall}) ==
+  CHECK(refusal_of({.feature = board_feature::runs, .bends = bend_group::wall}) ==
         "term 1 of the evaluation (runs): it looks at no bends, so not at the wall ones");
-  CHECK(refusal_of({.what = board_feature::bend_low, .lines = line_group::outer}).find("whole board") !=
+  CHECK(refusal_of({.feature = board_feature::bend_low, .lines = line_group::outer}).find("whole board") !=
         std::string::npos);
-  CHECK(refusal_of({.what = board_feature::runs, .order = {0, 5}}).find("its matrix has a 5, but it takes none") !=
+  CHECK(refusal_of({.feature = board_feature::runs, .order = {0, 5}}).find("its matrix has a 5, but it takes none") !=
         std::string::npos);
-  CHECK(refusal_of({.what = board_feature::value_order, .order = {inf}}).find("inf") != std::string::npos);
+  CHECK(refusal_of({.feature = board_feature::value_order, .order = {inf}}).find("inf") != std::string::npos);
   CHECK(refusal_of(evaluation{.terms = {}, .lost = nan}).find("lost") != std::string::npos);
   CHECK_THROWS_AS(compiled_evaluation({.terms = {{.weight = nan}}}), std::invalid_argument);
   CHECK_THROWS_WITH_AS(evaluation_named("neo"), doctest::Contains("'neo'; there are nneonneo "), std::invalid_argument);

@@ -3,11 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <set>
+#include <stdexcept>
 #include <string>
 
+#include "game2048/feature/board_sense.hpp"
 #include "lib2048/plain_features.hpp"
 
 using namespace game2048;
@@ -57,17 +60,17 @@ void for_boards(const Use& use) {
 
 TEST_CASE("every feature of every board is the number that its definition gives, bit for bit") {
   for (std::size_t f = 0; f < lane_feature_count; ++f) {
-    const auto what = static_cast<lane_feature>(f);
-    CAPTURE(std::string(name_of(what)));
+    const auto feature = static_cast<lane_feature>(f);
+    CAPTURE(std::string(name_of(feature)));
     int wrong = 0;
     for_boards([&](const lane_boards& boards) {
       std::array<long, lane_count> expected;
       for (std::size_t lane = 0; lane < lane_count; ++lane)
-        expected[lane] = model::feature_of(model::get(boards, lane), what);
+        expected[lane] = model::feature_of(model::get(boards, lane), feature);
       for (const auto* kernels : available_feature_kernels()) {
         lane_floats values;
         values.by_plane.fill(std::nanf(""));
-        kernels->measure(boards, what, values);
+        kernels->measure(boards, feature, values);
         for (std::size_t lane = 0; lane < lane_count; ++lane) wrong += !same_bits(values[lane], expected[lane]);
       }
     });
@@ -171,4 +174,31 @@ TEST_CASE("an offer is taken where it is legal and worth more, and nowhere else"
   }
   CHECK(wrong == 0);
   CHECK(taken > 1000);
+}
+
+TEST_CASE("features of evaluations can be sensed on lanes; where lanes measure them, too, both agree") {
+  const std::pair<board_feature, lane_feature> both[] = {{board_feature::empties, lane_feature::empties},
+                                                         {board_feature::runs, lane_feature::runs},
+                                                         {board_feature::smoothness, lane_feature::smoothness},
+                                                         {board_feature::monotonicity, lane_feature::monotonicity},
+                                                         {board_feature::corner, lane_feature::corner}};
+  model::test_random random{3};
+  lane_boards boards;
+  for (std::size_t lane = 0; lane < lane_count; ++lane) model::put(boards, lane, model::random_board(random, 12));
+  for (const auto& [sensed, measured] : both) {
+    CAPTURE(name_of(sensed));
+    lane_floats by_table, by_kernel;
+    board_sense(sensed).measure(boards, by_table);
+    best_feature_kernels().measure(boards, measured, by_kernel);
+    CHECK(by_table == by_kernel);
+  }
+  CHECK_THROWS_AS(board_sense(board_feature::value_order), std::invalid_argument);
+}
+
+TEST_CASE("words for senses are board features that lanes do not measure") {
+  const auto words = board_sense_words();
+  for (const std::string_view word : {"steps", "trapped", "buried", "ends", "bend-chain"})
+    CHECK(std::count(words.begin(), words.end(), word) == 1);
+  for (const std::string_view word : {"constant", "empties", "value-order", "largest"})
+    CHECK(std::count(words.begin(), words.end(), word) == 0);
 }

@@ -82,7 +82,7 @@ TEST_CASE("whatever is changed is found, and where (H03)") {
     change(changed);
     const auto difference = verify(changed);
     REQUIRE(difference.has_value());
-    CHECK_FALSE(difference->what.empty());
+    CHECK_FALSE(difference->description.empty());
     return difference->move;
   };
   CHECK(first_difference([](replay_record& r) { r.moves[20].exponent ^= 3; }) == 21);

@@ -78,27 +78,27 @@ double mean_score(const std::vector<outcome>& games) {
 }
 
 evaluation outer_and_inner() {
-  evaluation e = evaluation_named("seed002");
-  e.terms.push_back({.what = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
+  evaluation e = evaluation_named("corner-adjacency-empties");
+  e.terms.push_back({.feature = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
   return e;
 }
 
 evaluation with_bends() {
   evaluation e = outer_and_inner();
-  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
-  e.terms.push_back({.what = board_feature::bend_rise, .weight = 2, .power = 1.5});
+  e.terms.push_back({.feature = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
+  e.terms.push_back({.feature = board_feature::bend_rise, .weight = 2, .power = 1.5});
   return e;
 }
 
 evaluation with_everything() {
   evaluation e = with_bends();
-  e.terms.push_back({.what = board_feature::largest, .weight = -40});
-  e.terms.push_back({.what = board_feature::corner, .weight = 2000});
+  e.terms.push_back({.feature = board_feature::largest, .weight = -40});
+  e.terms.push_back({.feature = board_feature::corner, .weight = 2000});
   return e;
 }
 
 const std::vector<evaluation> some_evaluations{tuned_heuristic(),         evaluation_named("nneonneo-one-ply"),
-                                               evaluation_named("order"), evaluation_named("seed003"),
+                                               evaluation_named("order"), evaluation_named("corner-empties-largest"),
                                                outer_and_inner(),         with_bends(),
                                                with_everything(),         evaluation{.terms = {{.weight = -1e6}}}};
 

@@ -3,11 +3,14 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cmath>
+#include <set>
 #include <stdexcept>
 #include <string>
 
 #include "game2048/player/best_afterstate_player.hpp"
+#include "game2048/player/greedy_player.hpp"
 #include "game2048/search/expectimax.hpp"
 #include "game2048/search/lookahead.hpp"
 #include "game2048/search/minimax.hpp"
@@ -40,11 +43,11 @@ std::string refusal_of(std::string_view spec) {
 }  // namespace
 
 TEST_CASE("a spec makes the player it says") {
-  CHECK(played("greedy") == played(*make_player("greedy")));
+  CHECK(played("greedy") == played(lanes_batch_player<greedy_player>()));
   CHECK(played("greedy-eval") == played(best_afterstate_player(tuned_heuristic())));
   CHECK(played("greedy-eval:eval=snake") == played(best_afterstate_player(evaluation_named("snake"))));
-  CHECK(played("expectimax:depth=1,eval=seed002") ==
-        played(expectimax_player(evaluation_named("seed002"), {.depth = 1})));
+  CHECK(played("expectimax:depth=1,eval=corner-adjacency-empties") ==
+        played(expectimax_player(evaluation_named("corner-adjacency-empties"), {.depth = 1})));
   CHECK(played("expectimax:cut=0.01,cache=3,depth=1") ==
         played(expectimax_player(tuned_heuristic(), {.depth = 1, .probability_cut = 0.01})));
   CHECK(played("expectimax:nodes=500", 1) ==
@@ -59,8 +62,10 @@ TEST_CASE("a spec makes the player it says") {
 }
 
 TEST_CASE("every kind of player that is listed can be made, and its options have what a list shows") {
+  std::set<std::string_view> names;
   for (const player_kind& kind : player_kinds()) {
     CAPTURE(kind.name);
+    CHECK(names.insert(kind.name).second);
     CHECK(player_from_spec(kind.name) != nullptr);
     CHECK_FALSE(kind.meaning.empty());
     for (const player_option& option : kind.options) {
@@ -71,6 +76,20 @@ TEST_CASE("every kind of player that is listed can be made, and its options have
       CHECK(refusal_of(bad).find("'nonsense'") != std::string::npos);
     }
   }
+}
+
+TEST_CASE("words of earlier versions are understood, and are in no list") {
+  CHECK(evaluation_named("seed002") == evaluation_named("corner-adjacency-empties"));
+  CHECK(evaluation_named("seed003") == evaluation_named("corner-empties-largest"));
+  CHECK(played("greedy-eval:eval=seed003") == played("greedy-eval:eval=corner-empties-largest"));
+  const expectimax_options by_empties{.rule = depth_rule::by_empties, .probability_cut = 0.1};
+  for (const std::string_view rule : {"seed002", "by-empties"})
+    CHECK(played(std::string("expectimax:cut=0.1,rule=").append(rule), 1) ==
+          played(expectimax_player(tuned_heuristic(), by_empties), 1));
+  const auto names = evaluation_names();
+  CHECK(std::count(names.begin(), names.end(), "seed002") == 0);
+  CHECK(refusal_of("expectimax:rule=seed003") ==
+        "expectimax: rule is 'seed003'; it must be fixed, distinct-tiles, by-empties or budget");
 }
 
 TEST_CASE("evaluations may come from elsewhere") {
@@ -84,10 +103,11 @@ TEST_CASE("evaluations may come from elsewhere") {
 }
 
 TEST_CASE("what is wrong with a spec is said with what would be right") {
-  CHECK(refusal_of("expectimux") ==
-        "no player is called 'expectimux'; there are random corner greedy greedy-eval expectimax minimax lookahead");
-  CHECK(refusal_of("") ==
-        "no player is called ''; there are random corner greedy greedy-eval expectimax minimax lookahead");
+  std::string there_are = "there are";
+  for (const player_kind& kind : player_kinds()) there_are.append(" ").append(kind.name);
+  CHECK(there_are.find("there are random corner greedy greedy-eval ") == 0);
+  CHECK(refusal_of("expectimux") == "no player is called 'expectimux'; " + there_are);
+  CHECK(refusal_of("") == "no player is called ''; " + there_are);
   CHECK(refusal_of("expectimax:") == "player 'expectimax:': '' is not of the form key=value");
   CHECK(refusal_of("expectimax:depth=2,") == "player 'expectimax:depth=2,': '' is not of the form key=value");
   CHECK(refusal_of("expectimax:depth") == "player 'expectimax:depth': 'depth' is not of the form key=value");
@@ -122,7 +142,7 @@ TEST_CASE("lookahead is what the score and a leaf are worth, after some moves, w
 }
 
 TEST_SUITE("slow") {
-  TEST_CASE("seeds 002 and 004 win as often as they say, to 4 standard errors of their 100 games and ours") {
+  TEST_CASE("student projects 002 and 004 win as often as they say, to 4 standard errors of their 100 games and ours") {
     const auto check = [](std::string_view spec, double published, std::size_t games) {
       CAPTURE(spec);
       const std::vector<outcome> results = played(spec, games);
@@ -141,6 +161,6 @@ TEST_SUITE("slow") {
     check("lookahead:steps=2,eval=order", .97, 100);
     check("lookahead:steps=2,eval=empties,score=no", .15, 100);
     check("lookahead:steps=3,eval=score", .69, 50);
-    check("expectimax:rule=seed002,cut=0,eval=seed002", .95, 40);
+    check("expectimax:rule=by-empties,cut=0,eval=corner-adjacency-empties", .95, 40);
   }
 }

@@ -19,21 +19,21 @@ using namespace game2048;
 namespace {
 
 evaluation with_groups() {
-  evaluation e = evaluation_named("seed002");
-  e.terms.push_back({.what = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
+  evaluation e = evaluation_named("corner-adjacency-empties");
+  e.terms.push_back({.feature = board_feature::sum, .weight = -0.5, .power = 2.5, .lines = line_group::outer});
   return e;
 }
 
 evaluation with_board_terms() {
-  evaluation e = evaluation_named("seed003");
-  e.terms.push_back({.what = board_feature::corner, .weight = -7.5});
+  evaluation e = evaluation_named("corner-empties-largest");
+  e.terms.push_back({.feature = board_feature::corner, .weight = -7.5});
   return e;
 }
 
 evaluation with_bends() {
   evaluation e = with_board_terms();
-  e.terms.push_back({.what = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
-  e.terms.push_back({.what = board_feature::bend_rise, .weight = 2, .power = 1.5});
+  e.terms.push_back({.feature = board_feature::bend_low, .weight = -3, .power = 2.5, .bends = bend_group::corner});
+  e.terms.push_back({.feature = board_feature::bend_rise, .weight = 2, .power = 1.5});
   return e;
 }
 
@@ -140,7 +140,8 @@ TEST_CASE("an expansion holds every move after every tile, on every instruction 
 
 TEST_CASE("values and moves are those of a plain search, bit for bit, on every instruction set") {
   const std::vector<model::board> boards = boards_of_games(40);
-  for (const std::string_view name : {"nneonneo", "nneonneo-2014", "seed002", "seed003"}) {
+  for (const std::string_view name :
+       {"nneonneo", "nneonneo-2014", "corner-adjacency-empties", "corner-empties-largest"}) {
     CAPTURE(name);
     const evaluation e = evaluation_named(name);
     for (const unsigned depth : {0U, 1U}) CHECK(differences(boards, e, {.depth = depth}) == 0);
@@ -159,7 +160,7 @@ TEST_CASE("the same with other odds, and where much is cut off") {
     }
   const std::vector<model::board> few = with_few_empties(boards_of_games(30), 2);
   for (const double cut : {0.005, 0.02})
-    CHECK(differences(few, evaluation_named("seed002"), {.depth = 3, .probability_cut = cut}) == 0);
+    CHECK(differences(few, evaluation_named("corner-adjacency-empties"), {.depth = 3, .probability_cut = cut}) == 0);
 }
 
 TEST_CASE("boards near the tile limit: a merge of two 32768s counts as no move") {
@@ -171,9 +172,9 @@ TEST_CASE("boards near the tile limit: a merge of two 32768s counts as no move")
 }
 
 TEST_CASE("a search that ends after a tile, and depth rules") {
-  const compiled_evaluation e(evaluation_named("seed002"));
+  const compiled_evaluation e(evaluation_named("corner-adjacency-empties"));
   const model::plain_expectimax plain{&e};
-  expectimax by_empties(e, {.rule = depth_rule::seed_002});
+  expectimax by_empties(e, {.rule = depth_rule::by_empties});
   int wrong = 0, odd = 0;
   for (const model::board& board : with_few_empties(boards_of_games(200), 5)) {
     if (empties(board) < 5) continue;
@@ -360,7 +361,7 @@ TEST_CASE("games are the same one by one, in a batch and recorded, and at depth 
 TEST_CASE("options out of range are refused with their values") {
   CHECK(options_refusal({}).empty());
   CHECK(options_refusal({.depth = 51}) == "depth is 51; it must be in 0..50");
-  CHECK(options_refusal({.probability_cut = -1}) == "probability_cut is -1.000000; it must be in [0, 1]");
+  CHECK(options_refusal({.probability_cut = -1}) == "probability_cut is -1; it must be in [0, 1]");
   CHECK(options_refusal({.probability_cut = std::numeric_limits<double>::quiet_NaN()}).find("nan") !=
         std::string::npos);
   CHECK(options_refusal({.cache_bits = 25}) == "cache_bits is 25; it must be in 0..24");

@@ -154,12 +154,12 @@ TEST_CASE("bricks are walls, a leaf counts after the last move, and moves that a
 }
 
 TEST_CASE("a search too large for its memory is refused, and options out of range with their values") {
-  grid_search small({.moves = 9, .most_positions = 50});
+  grid_search small({.moves = 9, .max_positions = 50});
   CHECK_THROWS_WITH_AS(small.analyse(parse_grid("2 2 . / . . . / . . .")),
                        "a search of 9 moves on a board of 3x3 comes to more than 50 positions", std::length_error);
   CHECK(refusal_of({.moves = 0}) == "moves is 0; it must be in 1..200");
   CHECK(refusal_of({.moves = 201}) == "moves is 201; it must be in 1..200");
   CHECK(refusal_of({.enemy = static_cast<enemy_tiles>(2)}) == "enemy is 2; it must be in 0..1");
-  CHECK(refusal_of({.most_positions = 0}) == "most_positions is 0; it must be at least 1");
+  CHECK(refusal_of({.max_positions = 0}) == "max_positions is 0; it must be at least 1");
   CHECK(refusal_of({.four_chance = 1.5}) != "accepted");
 }

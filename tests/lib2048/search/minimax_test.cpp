@@ -164,7 +164,7 @@ TEST_CASE("a game whose tiles an enemy placed is checked as far as rules, odds a
     replay_record changed = game;
     change(changed);
     const std::optional<replay_difference> found = verify(changed);
-    return found ? std::to_string(found->move) + ": " + found->what : std::string();
+    return found ? std::to_string(found->move) + ": " + found->description : std::string();
   };
   CHECK(fault_of([](replay_record& r) { r.enemy_tiles = false; }).find("the seed's spawn leads to") !=
         std::string::npos);
@@ -177,7 +177,7 @@ TEST_CASE("a game whose tiles an enemy placed is checked as far as rules, odds a
   CHECK_FALSE(verify(twos));
   replay_record with_four = twos;
   with_four.moves[3].exponent = 2;
-  CHECK(verify(with_four)->what == "the enemy places a 4, but the chance of a 4 is 0");
+  CHECK(verify(with_four)->description == "the enemy places a 4, but the chance of a 4 is 0");
 }
 
 TEST_CASE("the enemy's tile is the first of least value") {

@@ -130,7 +130,7 @@ TEST_CASE("G03: one legal move is that move at once, and a dead board has none")
 TEST_CASE("G06: where every value is very bad, the largest of them wins") {
   for (const double bad : {-1e6, -1e90}) {
     const compiled_evaluation terrible(evaluation{
-        .terms = {{.weight = bad}, {.what = board_feature::empties, .weight = -bad / 100}}, .lost = 2 * bad});
+        .terms = {{.weight = bad}, {.feature = board_feature::empties, .weight = -bad / 100}}, .lost = 2 * bad});
     const packed_board two_merges{0x1122000000000000};  // right and left leave two tiles, up and down four
     expectimax chance(terrible, {.depth = 0});
     CHECK(chance.choose(two_merges) == direction::left);

@@ -19,7 +19,7 @@ struct grid_move;
 
 class grid_board {
  public:
-  static constexpr std::size_t largest_side = 8;
+  static constexpr std::size_t max_side = 8;
   static constexpr std::uint8_t brick = 0xff;
 
   /// An empty board. Throws std::invalid_argument unless both sides are 1..8.

@@ -9,7 +9,7 @@
 namespace game2048 {
 
 /// The largest tile that text may name, 2^50. On the largest grid every score then fits into 64 bits.
-inline constexpr std::uint8_t largest_readable_exponent = 50;
+inline constexpr std::uint8_t max_readable_exponent = 50;
 
 /// 2^exponent, or 0 for 0. The exponent must be below 64.
 constexpr std::uint64_t value_of(std::uint8_t exponent) { return exponent == 0 ? 0 : std::uint64_t{1} << exponent; }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -26,10 +27,10 @@ enum class bend_group : std::uint8_t { all, corner, wall, inner };
 /// "all", "corner", "wall" or "inner".
 std::string_view name_of(bend_group);
 
-inline constexpr double greatest_power = 10;
+inline constexpr double max_power = 10;
 
 struct evaluation_term {
-  board_feature what = board_feature::constant;
+  board_feature feature = board_feature::constant;
   double weight = 1;
   double power = 1;                    ///< in (0, 10]; for features that take one (takes_power), else 1
   line_group lines = line_group::all;  ///< for features that are sums over lines and have no matrix, else all
@@ -65,7 +66,11 @@ evaluation tuned_heuristic(const tuned_weights& = {});
 /// The names that evaluation_named knows.
 std::vector<std::string_view> evaluation_names();
 
-/// A ready-made evaluation. Throws std::invalid_argument, listing the names, for one that doesn't exist.
+/// A ready-made evaluation, by its name or one that it had earlier (src/evaluation/old_words.hpp). Throws std::invalid_argument, listing the names, for one that doesn't exist.
 evaluation evaluation_named(std::string_view name);
+
+/// Where the text after eval= or weights= in a player's spec becomes an evaluation: evaluation_named, or something that knows files
+/// as well. It throws std::invalid_argument for what it does not know.
+using evaluation_source = std::function<evaluation(std::string_view)>;
 
 }  // namespace game2048

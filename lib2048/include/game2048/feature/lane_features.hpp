@@ -9,6 +9,7 @@
 
 #include "game2048/board/direction.hpp"
 #include "game2048/board/lanes.hpp"
+#include "game2048/feature/lane_feature.hpp"
 
 namespace game2048 {
 
@@ -20,29 +21,6 @@ struct alignas(64) lane_floats {
   constexpr float operator[](std::size_t lane) const { return by_plane[lane_words::place_of(lane)]; }
   friend bool operator==(const lane_floats&, const lane_floats&) = default;
 };
-
-/// A number that a board has. All are whole numbers below 2^24, so that they are exact and the same on every path.
-enum class lane_feature : std::uint8_t {
-  empties,        ///< empty cells, 0..16
-  merges,         ///< neighbouring pairs of equal tiles, 0..24
-  runs,           ///< M of the tuned heuristic: per line, empties dropped, each run of k >= 2 equal tiles adds k
-  largest,        ///< the largest exponent
-  corner,         ///< 1 if a largest tile stands in a corner (also on a board without tiles), else 0
-  smoothness,     ///< minus the sum over neighbouring tiles (both occupied) of |difference of exponents|
-  monotonicity,   ///< minus the sum over lines of min(ML, MR), of exponents to the power 1 (see below)
-  monotonicity2,  ///< ... to the power 2
-  monotonicity3,  ///< ... to the power 3
-  monotonicity4,  ///< ... to the power 4
-  sum2,           ///< sum over cells of exponent^2
-  sum3,           ///< sum over cells of exponent^3
-  snake,     ///< sum over cells of exponent x snake order (15 in the first corner, then row by row to and fro, to 0)
-  gradient,  ///< sum over cells of exponent x (6 - row - column)
-  alive,     ///< 1 if some move is legal (or there is no tile at all), else 0
-};
-
-/// ML: sum over the 3 neighbouring pairs (x, y) of a line, empties as 0, of x^p - y^p where x > y; MR where y > x. Source: the
-/// public tuned heuristic "nneonneo".
-inline constexpr std::size_t lane_feature_count = 15;
 
 /// "empties", "merges", ...
 std::string_view name_of(lane_feature);

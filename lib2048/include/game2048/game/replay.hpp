@@ -57,7 +57,7 @@ std::vector<replay_frame> frames_of(const replay_record&);
 /// Where a record first differs from what rules and seed say.
 struct replay_difference {
   std::size_t move = 0;  ///< 0: before the first move; n: in the n-th move or its spawn; moves.size() + 1: in the end
-  std::string what;
+  std::string description;
 };
 
 /// Plays the record again by the rules of grids and by the stream of its seed. Nothing if all of it is right. What an enemy

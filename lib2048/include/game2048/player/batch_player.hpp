@@ -1,19 +1,18 @@
-// The one virtual layer over players: where a name in a config becomes something that plays.
+// The one virtual layer over players: a player as an object, whatever it is made of.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "game2048/game/outcome.hpp"
 #include "game2048/game/play_lanes.hpp"
 #include "game2048/game/replay.hpp"
 #include "game2048/game/rules.hpp"
-#include "game2048/player/lane_seat.hpp"
+#include "game2048/player/lane_session.hpp"
 #include "game2048/player/move_values.hpp"
-#include "game2048/player/seated_player.hpp"
+#include "game2048/player/player_session.hpp"
 
 namespace game2048 {
 
@@ -37,7 +36,7 @@ class batch_player {
 
   /// The player at the game of one seed, to be asked move by move; it refers to this object. Throws std::invalid_argument
   /// unless the rules are valid.
-  virtual std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const = 0;
+  virtual std::unique_ptr<player_session> start_session(std::uint64_t game_seed, const game_rules& rules) const = 0;
 
   /// How many games are best handed to play() at once where several threads share them; 0: many, which are played in lockstep.
   /// Searches play one by one, and with few at once a thread neither waits long for the last ones nor ends late on a stop.
@@ -68,9 +67,9 @@ class lanes_batch_player final : public batch_player {
     return record_game(player, game_seed, rules);
   }
 
-  std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override {
+  std::unique_ptr<player_session> start_session(std::uint64_t game_seed, const game_rules& rules) const override {
     validate(rules);
-    return std::make_unique<lane_seat<P>>(policy_, game_seed, rules.refusal_limit);
+    return std::make_unique<lane_session<P>>(policy_, game_seed, rules.refusal_limit);
   }
 
   std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
@@ -86,11 +85,5 @@ class lanes_batch_player final : public batch_player {
  private:
   P policy_;
 };
-
-/// The names that make_player knows.
-std::vector<std::string_view> player_names();
-
-/// A player by its name. Throws std::invalid_argument, listing the names, for one that doesn't exist.
-std::unique_ptr<batch_player> make_player(std::string_view name);
 
 }  // namespace game2048

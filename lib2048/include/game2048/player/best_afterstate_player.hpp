@@ -60,7 +60,7 @@ class best_afterstate_player final : public batch_player {
 
   void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override;
   replay_record record(std::uint64_t game_seed, const game_rules& rules) const override;
-  std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override;
+  std::unique_ptr<player_session> start_session(std::uint64_t game_seed, const game_rules& rules) const override;
   std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
                                   const game_rules& rules) const override;
 

@@ -22,11 +22,11 @@ namespace game2048 {
 enum class depth_rule : std::uint8_t {
   fixed,           ///< `depth` chance layers
   distinct_tiles,  ///< max(depth, distinct tiles - 2) chance layers: the public tuned heuristic's rule, with depth 3
-  seed_002,  ///< layers of moves and tiles together, counted from 0: 5 with more than 9 empty cells, 6 with 5..9, else 7
-  budget,    ///< `depth` chance layers, then one more and one more, while the nodes expected stay within `node_budget`
+  by_empties,  ///< layers of moves and tiles together, counted from 0: 5 with more than 9 empty cells, 6 with 5..9, else 7
+  budget,  ///< `depth` chance layers, then one more and one more, while the nodes expected stay within `node_budget`
 };
 
-/// "fixed", "distinct-tiles", "seed002" or "budget".
+/// "fixed", "distinct-tiles", "by-empties" or "budget".
 std::string_view name_of(depth_rule);
 
 struct expectimax_options {
@@ -36,8 +36,8 @@ struct expectimax_options {
   unsigned cache_bits = 12;             ///< 2^this positions are remembered, 0..24. It changes speed, never a value
   std::uint64_t node_budget = 100'000;  ///< player and chance nodes for a move, by depth_rule::budget
 
-  static constexpr unsigned greatest_depth = 50;
-  static constexpr unsigned greatest_cache_bits = 24;
+  static constexpr unsigned max_depth = 50;
+  static constexpr unsigned max_cache_bits = 24;
 };
 
 /// Throws std::invalid_argument, naming the field, its value and what is allowed.
@@ -127,6 +127,8 @@ class expectimax {
   void sum_leaves(std::span<const packed_board>, std::span<leaf_sums>) const;
   double average_inner(packed_board, std::uint32_t steps, double probability);
   double average_expanded(packed_board, std::uint32_t steps, double probability);
+  struct reached_boards;
+  void value_reached(const reached_boards&, unsigned tiles, std::uint32_t steps, double share, std::span<double>);
   double sum_of_best(const spawn_expansion&, unsigned tile, std::span<const double> value_of_slot,
                      unsigned empties) const;
   double average_plainly(packed_board, std::uint32_t steps, double probability);
@@ -162,7 +164,7 @@ class expectimax_player final : public batch_player {
 
   void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override;
   replay_record record(std::uint64_t game_seed, const game_rules& rules) const override;
-  std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override;
+  std::unique_ptr<player_session> start_session(std::uint64_t game_seed, const game_rules& rules) const override;
   std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
                                   const game_rules& rules) const override;
   std::size_t games_in_block() const override;

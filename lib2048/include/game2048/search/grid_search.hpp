@@ -23,7 +23,7 @@ struct grid_search_options {
   bool add_score = true;     ///< what the moves score counts
   std::function<double(const grid_board&)> leaf{};  ///< counts for the board after the last move; nothing: 0
   double lost = 0;                                  ///< counts where no move is legal
-  std::size_t most_positions = 1'000'000;           ///< a search that comes to more different positions is refused
+  std::size_t max_positions = 1'000'000;            ///< a search that comes to more different positions is refused
 };
 
 /// Throws std::invalid_argument, naming the field, its value and what is allowed.

@@ -66,8 +66,8 @@ class minimax {
 
   const compiled_evaluation* evaluation_;
   minimax_options options_;
-  std::uint8_t least_exponent_;
-  std::uint8_t greatest_exponent_;
+  std::uint8_t min_exponent_;
+  std::uint8_t max_exponent_;
   std::uint64_t player_nodes_ = 0;
   std::uint64_t chance_nodes_ = 0;
   std::uint64_t nodes_searched_ = 0;
@@ -84,7 +84,7 @@ class minimax_player final : public batch_player {
 
   void play(std::span<const std::uint64_t> seeds, const game_rules& rules, std::span<outcome> results) const override;
   replay_record record(std::uint64_t game_seed, const game_rules& rules) const override;
-  std::unique_ptr<seated_player> sit_down(std::uint64_t game_seed, const game_rules& rules) const override;
+  std::unique_ptr<player_session> start_session(std::uint64_t game_seed, const game_rules& rules) const override;
   std::vector<move_values> values(std::span<const std::array<std::uint8_t, 16>> boards,
                                   const game_rules& rules) const override;
   std::size_t games_in_block() const override { return 2; }

@@ -87,7 +87,7 @@ TEST_CASE("tiles that follow each other differ, on terminals of 256 colours and 
 }
 
 TEST_CASE("a player's thoughts: values by direction, and a sign beside what it takes") {
-  game2048::opinion seen{game2048::direction::right, {}};
+  game2048::decision seen{game2048::direction::right, {}};
   seen.values[1] = 12.25;
   const std::string text = plain(opinion_panel(seen));
   CHECK(contains(text, "> right           12.2\n"));

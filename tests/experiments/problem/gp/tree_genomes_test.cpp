@@ -95,6 +95,21 @@ TEST_CASE("genomes say all that their player needs to know") {
   for (const char* role : {"adf1", "adf2", "value"}) CHECK(afterstate.at("trees").contains(role));
 }
 
+TEST_CASE("further senses stand in a genome that has some, and in no other") {
+  CHECK_FALSE(example(kinds[2]).contains("senses"));
+  auto genome = example("[genome]\ntype = gp-afterstate\n[gp-numbers]\nsenses = trapped bend-low\n");
+  CHECK(genome.at("senses") == json({"trapped", "bend-low"}));
+  CHECK(make_genome_player(genome) != nullptr);
+  genome["senses"] = {"trapped", "bend-lo"};
+  CHECK(contains(refusal(genome), "there is no sense 'bend-lo'; there are steps, "));
+  genome["senses"] = {"trapped", "trapped"};
+  CHECK(contains(refusal(genome), "names trapped twice"));
+  genome["senses"] = "trapped";
+  CHECK(contains(refusal(genome), "must be a list"));
+  genome["senses"] = {5};
+  CHECK(contains(refusal(genome), "must be a text, not 5"));
+}
+
 TEST_CASE("unknown keys, missing keys and missing trees are refused by name") {
   for (const auto& kind : kinds) {
     const auto whole = example(kind);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "experiments/problem/gp/plain_players.hpp"
+#include "game2048/evaluation/compiled_evaluation.hpp"
 #include "lib2048/seeds.hpp"
 #include "problem/genome_kinds.hpp"
 #include "problem/gp/adf_player.hpp"
@@ -121,6 +122,28 @@ TEST_CASE("trees that value boards, with routines, play the plain interpreter's 
                                      seeds);
       CHECK(games_of(afterstate_genome(texts), seeds) == expected);
     }
+}
+
+TEST_CASE("a tree may look at features of evaluations, and plays as their values say") {
+  const auto seeds = seeds_from(250, 40);
+  const auto value_of = [](const model::board& board, game2048::board_feature feature) {
+    std::array<std::uint8_t, 16> cells;
+    for (std::size_t c = 0; c < cells.size(); ++c) cells[c] = static_cast<std::uint8_t>(board[c]);
+    return game2048::compiled_evaluation({.terms = {{.feature = feature}}}).value_of(game2048::pack(cells));
+  };
+  const auto expected = games_of(plain::best_value_policy([&](const model::board& board, int d) {
+                                   const auto moved = model::move(board, d);
+                                   return static_cast<float>(value_of(moved.after, game2048::board_feature::trapped) +
+                                                             value_of(moved.after, game2048::board_feature::bend_low));
+                                 }),
+                                 {seeds[0]});
+  auto genome = afterstate_genome({"(add trapped bend-low)"});
+  CHECK_THROWS(make_genome_player(genome));  // trees have no such word of themselves
+  genome["senses"] = {"bend-low", "trapped"};
+  CHECK(games_of(genome, {seeds[0]}) == expected);
+  genome["senses"] = {"trapped", "bend-low"};
+  CHECK(games_of(genome, {seeds[0]}) == expected);
+  check_company(genome);
 }
 
 TEST_CASE("trees for each direction play the plain interpreter's games") {

@@ -86,9 +86,10 @@ TEST_CASE("bends begin with nothing and the usual power; apart, they have three 
                                                     "bend-low-corner", "bend-low-wall", "bend-low-inner",
                                                     "bend-cascade-corner", "bend-cascade-wall", "bend-cascade-inner"});
   const auto first = apart.decode(apart.coordinates().initial());
-  CHECK(first.terms[6] ==
-        game2048::evaluation_term{
-            .what = game2048::board_feature::bend_low, .weight = 0, .power = 2.4, .bends = game2048::bend_group::wall});
+  CHECK(first.terms[6] == game2048::evaluation_term{.feature = game2048::board_feature::bend_low,
+                                                    .weight = 0,
+                                                    .power = 2.4,
+                                                    .bends = game2048::bend_group::wall});
   CHECK(games_of(game2048::best_afterstate_player(first)) ==
         games_of(game2048::best_afterstate_player(game2048::evaluation_named("nneonneo"))));
 }
@@ -164,10 +165,10 @@ TEST_CASE("first numbers by name stand in the place of the start's") {
   REQUIRE(first.terms.size() == start.terms.size());
   for (std::size_t i = 0; i < first.terms.size(); ++i) {
     auto expected = start.terms[i];
-    if (expected.what == game2048::board_feature::constant) expected.weight = -7;
-    if (expected.what == game2048::board_feature::empties && expected.lines == game2048::line_group::inner)
+    if (expected.feature == game2048::board_feature::constant) expected.weight = -7;
+    if (expected.feature == game2048::board_feature::empties && expected.lines == game2048::line_group::inner)
       expected.weight = 900;
-    if (expected.what == game2048::board_feature::sum && expected.lines == game2048::line_group::outer)
+    if (expected.feature == game2048::board_feature::sum && expected.lines == game2048::line_group::outer)
       expected.power = 2.5;
     CHECK(first.terms[i] == expected);
   }
@@ -231,7 +232,7 @@ TEST_CASE("what evolved reads back as a player of the same games, whatever the a
 TEST_CASE("an evaluation reads back bit by bit, and its faults are named") {
   auto e = game2048::evaluation_named("nneonneo");
   e.terms[0].weight = 1.0 / 3.0;
-  e.terms.push_back({.what = game2048::board_feature::bend_peak, .power = 1.7, .bends = game2048::bend_group::wall});
+  e.terms.push_back({.feature = game2048::board_feature::bend_peak, .power = 1.7, .bends = game2048::bend_group::wall});
   e.terms[1].lines = game2048::line_group::inner;
   e.lost = -0.1;
   CHECK(evaluation_from(json::parse(json_of(e).dump())) == e);

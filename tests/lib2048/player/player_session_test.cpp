@@ -1,5 +1,5 @@
 // Players asked move by move: the games that they play in batches, with what they think beside them.
-#include "game2048/player/seated_player.hpp"
+#include "game2048/player/player_session.hpp"
 
 #include <doctest/doctest.h>
 
@@ -27,15 +27,15 @@ TEST_CASE("asked for each board of a game in turn, a player answers what its rec
     const auto player = player_from_spec(spec);
     const game_rules rules{0.3};
     const replay_record record = player->record(11, rules);
-    const auto seat = player->sit_down(11, rules);
+    const auto session = player->start_session(11, rules);
     const std::vector<replay_frame> frames = frames_of(record);
     for (std::size_t n = 0; n < record.moves.size(); ++n) {
-      const opinion seen = seat->consider(frames[n].board);
+      const decision seen = session->decide(frames[n].board);
       REQUIRE(seen.answer.has_value());
       REQUIRE(*seen.answer == record.moves[n].move);
       REQUIRE(seen.values == player->values(std::span(&frames[n].board, 1), rules).front());
     }
-    CHECK_FALSE(seat->consider(frames.back().board).answer.has_value());
+    CHECK_FALSE(session->decide(frames.back().board).answer.has_value());
   }
 }
 
@@ -44,7 +44,7 @@ TEST_CASE("a player answers legally on any board, and by its values") {
   for (const char* spec : specs) {
     CAPTURE(spec);
     const auto player = player_from_spec(spec);
-    const opinion seen = player->sit_down(1, {})->consider(board);
+    const decision seen = player->start_session(1, {})->decide(board);
     REQUIRE(seen.answer.has_value());
     CHECK(move(grid_board(board), *seen.answer).after != grid_board(board));
     CHECK_FALSE(seen.values[static_cast<std::size_t>(direction::left)].has_value());
@@ -57,7 +57,7 @@ TEST_CASE("without a legal move there is no answer and no value") {
   const auto board = plain_board("2 4 2 4 / 4 2 4 2 / 2 4 2 4 / 4 2 4 2");
   for (const char* spec : specs) {
     const auto player = player_from_spec(spec);
-    const opinion seen = player->sit_down(1, {})->consider(board);
+    const decision seen = player->start_session(1, {})->decide(board);
     CHECK_FALSE(seen.answer.has_value());
     CHECK(seen.values == move_values{});
   }
@@ -67,7 +67,7 @@ TEST_CASE("tiles above 32768 are beyond players that search, not beyond others")
   const auto board = plain_board("65536 2 . . / . . . . / . . . . / . . . .");
   const auto answers = [&](const char* spec) {
     const auto player = player_from_spec(spec);
-    return player->sit_down(1, {})->consider(board).answer.has_value();
+    return player->start_session(1, {})->decide(board).answer.has_value();
   };
   CHECK(answers("corner"));
   CHECK_FALSE(answers("greedy-eval"));
@@ -77,18 +77,20 @@ TEST_CASE("tiles above 32768 are beyond players that search, not beyond others")
 
 TEST_CASE("only an enemy says where tiles appear: just as in its recorded game") {
   const auto friendly = player_from_spec("minimax:depth=2");
-  CHECK_FALSE(friendly->sit_down(3, {})->tile_after(plain_board("2 . . . / . . . . / . . . . / . . . .")).has_value());
+  CHECK_FALSE(
+      friendly->start_session(3, {})->tile_after(plain_board("2 . . . / . . . . / . . . . / . . . .")).has_value());
   const auto player = player_from_spec("minimax:depth=2,spawn=enemy");
   const replay_record record = player->record(3, {});
-  const auto seat = player->sit_down(3, {});
+  const auto session = player->start_session(3, {});
   const std::vector<replay_frame> frames = frames_of(record);
   for (std::size_t n = 0; n < record.moves.size(); ++n) {
-    REQUIRE(seat->consider(frames[n].board).answer == record.moves[n].move);
+    REQUIRE(session->decide(frames[n].board).answer == record.moves[n].move);
     const auto slid = exponents_4x4(move(grid_board(frames[n].board), record.moves[n].move).after);
-    REQUIRE(seat->tile_after(slid) == placed_tile{record.moves[n].cell, record.moves[n].exponent});
+    REQUIRE(session->tile_after(slid) == placed_tile{record.moves[n].cell, record.moves[n].exponent});
   }
 }
 
-TEST_CASE("rules are checked when a player sits down") {
-  for (const char* spec : specs) CHECK_THROWS_AS(player_from_spec(spec)->sit_down(1, {2.0}), std::invalid_argument);
+TEST_CASE("rules are checked when a session starts") {
+  for (const char* spec : specs)
+    CHECK_THROWS_AS(player_from_spec(spec)->start_session(1, {2.0}), std::invalid_argument);
 }

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "game2048/roster/player_spec.hpp"
+#include "game2048/player/player_kind.hpp"
 
 namespace game2048 {
 
@@ -18,11 +18,12 @@ class spec_values {
 
   bool has(std::string_view key) const;
 
+  /// The value of a key, in present words (evaluation/old_words.hpp).
   std::string_view text(std::string_view key, std::string_view fallback) const;
 
   // All throw std::invalid_argument for a value that is not allowed, saying which are.
-  std::uint64_t whole(std::string_view key, std::uint64_t fallback, std::uint64_t least, std::uint64_t most) const;
-  double real(std::string_view key, double fallback, double least, double most) const;
+  std::uint64_t whole(std::string_view key, std::uint64_t fallback, std::uint64_t min, std::uint64_t max) const;
+  double real(std::string_view key, double fallback, double min, double max) const;
 
   /// The number of the word among those allowed.
   std::size_t choice(std::string_view key, std::string_view fallback,

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "game2048/board/packed.hpp"
-#include "game2048/player/seated_player.hpp"
+#include "game2048/player/player_session.hpp"
 
 namespace game2048 {
 
@@ -15,14 +15,14 @@ inline bool is_known(const std::array<std::uint8_t, 16>& board) {
   return *std::max_element(board.begin(), board.end()) <= packed_exponent_limit;
 }
 
-/// `Think` makes an opinion of a packed board.
+/// `Think` makes a decision on a packed board.
 template <class Think>
-class packed_seat final : public seated_player {
+class packed_session final : public player_session {
  public:
-  explicit packed_seat(Think think) : think_(std::move(think)) {}
+  explicit packed_session(Think think) : think_(std::move(think)) {}
 
-  opinion consider(const std::array<std::uint8_t, 16>& board) override {
-    return is_known(board) ? think_(pack(board)) : opinion{};
+  decision decide(const std::array<std::uint8_t, 16>& board) override {
+    return is_known(board) ? think_(pack(board)) : decision{};
   }
 
  private:
@@ -30,8 +30,8 @@ class packed_seat final : public seated_player {
 };
 
 template <class Think>
-std::unique_ptr<seated_player> seat_of(Think think) {
-  return std::make_unique<packed_seat<Think>>(std::move(think));
+std::unique_ptr<player_session> session_of(Think think) {
+  return std::make_unique<packed_session<Think>>(std::move(think));
 }
 
 }  // namespace game2048

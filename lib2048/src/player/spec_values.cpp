@@ -1,15 +1,17 @@
 // Takes a player's spec apart.
-#include "roster/spec_values.hpp"
+#include "player/spec_values.hpp"
 
 #include <algorithm>
 #include <charconv>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "evaluation/old_words.hpp"
 
 namespace game2048 {
 namespace {
-
-std::string quoted(std::string_view text) { return "'" + std::string(text) + "'"; }
 
 const player_option* option_of(const player_kind& kind, std::string_view key) {
   const auto found =
@@ -18,10 +20,10 @@ const player_option* option_of(const player_kind& kind, std::string_view key) {
 }
 
 [[noreturn]] void refuse_key(const player_kind& kind, std::string_view key) {
-  std::string message = std::string(kind.name) + " has no option " + quoted(key) + "; it has ";
-  if (kind.options.empty()) message += "none";
-  for (std::size_t i = 0; i < kind.options.size(); ++i) message.append(i == 0 ? "" : ", ").append(kind.options[i].key);
-  throw std::invalid_argument(message);
+  std::vector<std::string_view> known;
+  for (const player_option& option : kind.options) known.push_back(option.key);
+  throw std::invalid_argument(fmt::format("{} has no option '{}'; it has {}", kind.name, key,
+                                          known.empty() ? "none" : fmt::format("{}", fmt::join(known, ", "))));
 }
 
 // The whole of a text as a number, or nothing.
@@ -41,10 +43,10 @@ spec_values::spec_values(std::string_view spec, const player_kind& kind) : kind_
     const std::string_view item = rest.substr(0, comma);
     const std::size_t equals = item.find('=');
     if (equals == std::string_view::npos)
-      throw std::invalid_argument("player " + quoted(spec) + ": " + quoted(item) + " is not of the form key=value");
+      throw std::invalid_argument(fmt::format("player '{}': '{}' is not of the form key=value", spec, item));
     const std::string_view key = item.substr(0, equals);
     if (option_of(kind, key) == nullptr) refuse_key(kind, key);
-    if (has(key)) throw std::invalid_argument("player " + quoted(spec) + ": " + std::string(key) + " is given twice");
+    if (has(key)) throw std::invalid_argument(fmt::format("player '{}': {} is given twice", spec, key));
     values_.emplace_back(key, item.substr(equals + 1));
     if (comma == std::string_view::npos) return;
     rest.remove_prefix(comma + 1);
@@ -57,21 +59,21 @@ bool spec_values::has(std::string_view key) const {
 
 std::string_view spec_values::text(std::string_view key, std::string_view fallback) const {
   const auto found = std::find_if(values_.begin(), values_.end(), [&](const auto& v) { return v.first == key; });
-  return found == values_.end() ? fallback : found->second;
+  return found == values_.end() ? fallback : present_word(key, found->second);
 }
 
-std::uint64_t spec_values::whole(std::string_view key, std::uint64_t fallback, std::uint64_t least,
-                                 std::uint64_t most) const {
+std::uint64_t spec_values::whole(std::string_view key, std::uint64_t fallback, std::uint64_t min,
+                                 std::uint64_t max) const {
   if (!has(key)) return fallback;
   std::uint64_t value = 0;
-  if (!reads(text(key, {}), value) || value < least || value > most) refuse(key);
+  if (!reads(text(key, {}), value) || value < min || value > max) refuse(key);
   return value;
 }
 
-double spec_values::real(std::string_view key, double fallback, double least, double most) const {
+double spec_values::real(std::string_view key, double fallback, double min, double max) const {
   if (!has(key)) return fallback;
   double value = 0;
-  if (!reads(text(key, {}), value) || !(value >= least && value <= most)) refuse(key);
+  if (!reads(text(key, {}), value) || !(value >= min && value <= max)) refuse(key);
   return value;
 }
 
@@ -83,8 +85,8 @@ std::size_t spec_values::choice(std::string_view key, std::string_view fallback,
 }
 
 void spec_values::refuse(std::string_view key) const {
-  throw std::invalid_argument(std::string(kind_->name) + ": " + std::string(key) + " is " + quoted(text(key, {})) +
-                              "; it must be " + std::string(option_of(*kind_, key)->allowed));
+  throw std::invalid_argument(
+      fmt::format("{}: {} is '{}'; it must be {}", kind_->name, key, text(key, {}), option_of(*kind_, key)->allowed));
 }
 
 }  // namespace game2048
