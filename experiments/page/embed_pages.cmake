@@ -26,7 +26,7 @@ function(assemble template variable)
   set(${variable} "${page}" PARENT_SCOPE)
 endfunction()
 
-set(source "// Written by embed_pages.cmake.\n#include \"output/page_templates.hpp\"\n\n#include <array>\n\nnamespace experiments {\nnamespace {\n\n")
+set(source "// Written by embed_pages.cmake.\n#include \"output/page/page_templates.hpp\"\n\n#include <array>\n\nnamespace experiments {\nnamespace {\n\n")
 set(entries "")
 string(REPLACE "," ";" pages "${PAGES}")
 set(number 0)

@@ -32,6 +32,7 @@ int resume_run(const std::string& path, const command_line& line) {
     say(fmt::format("run folder: {}\n", path));
   }
   say(run.found, quiet);
+  run.folder.sweep();
   if (run.finished) {
     if (!quiet) {
       say(already_finished);
@@ -51,6 +52,7 @@ int resume_campaign(const std::string& path, const command_line& line) {
   refuse_changed_results(before, plan.config);
   limits_of(plan.config);
   folder.refuse_strangers(plan);
+  folder.sweep();
   if (!before.differences(plan.config).empty()) {
     folder.write_plan(plan);
   }
