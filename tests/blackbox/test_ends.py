@@ -96,7 +96,7 @@ class Ends(ProgramTest):
                 self.check_campaign(campaign, reason)
 
     def check_campaign(self, campaign, reason):
-        rows = list(csv.DictReader((campaign / "summary.csv").open()))
+        rows = list(csv.DictReader((campaign / "summary.csv").read_text().splitlines()))
         self.assertEqual([row["seed"] for row in rows], ["1", "2"])
         before = tree_hash(campaign)
         self.assertIn("all were finished already", self.succeed("resume", campaign).err)
@@ -265,7 +265,7 @@ class States(ProgramTest):
         state = json.loads((run / "state.json").read_text())
         self.assertEqual((state["format"], state["version"]), ("evo2048-state", 1))
         self.assertEqual((state["state"], state["reason"], state["generations"]), ("finished", "generations", 12))
-        row = list(csv.DictReader((run / "journal.csv").open()))[-1]
+        row = list(csv.DictReader((run / "journal.csv").read_text().splitlines()))[-1]
         for key, column in (("evaluations", "evaluations"), ("games", "games"), ("moves", "moves")):
             self.assertEqual(state["latest"][key], int(row[column]))
         self.assertEqual(state["latest"]["best"]["value"], float(row["best"]))
