@@ -164,7 +164,7 @@ int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uin
   const campaign_summary summary = summarise(folder, plan);
   write_summary(folder.summary(), summary_csv(summary));
   if (!quiet && all.were_all_finished()) {
-    say("all were finished already; a longer limit extends them, e.g. --set run.generations=N\n");
+    say("all were finished already; a longer limit extends those that it ended, e.g. --set run.generations=N\n");
   }
   if (!quiet && !summary.runs.empty()) {
     print_summary(summary);
