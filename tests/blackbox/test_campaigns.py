@@ -136,6 +136,8 @@ class Campaigns(InterruptionTest):
         self.refuse("resume", half, "--set", "run.seed=9", words=["run.seed"])
         self.refuse("resume", half, "--set", "run.generations=0", words=["nothing would end"])
         self.assertEqual(tree_hash(half), before)
+        for seed in SEEDS:
+            self.forget_end(half / f"small-{seed}")
         self.succeed("resume", half, "--set", "run.generations=12")
         self.assert_same_runs(whole, half)
         before = tree_hash(half)

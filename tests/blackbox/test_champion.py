@@ -44,7 +44,7 @@ class Champion(ProgramTest):
         before = tree_hash(run)
         self.succeed("export", run, "--output", self.folder / "short.json")
         self.assertEqual(tree_hash(run), before)
-        self.succeed("resume", run, "--set", "run.generations=12", "--set", f"validation.final-games={FRESH_GAMES}")
+        self.succeed("resume", self.forget_end(run), "--set", "run.generations=12", "--set", f"validation.final-games={FRESH_GAMES}")
         self.assert_same_results(self.run_folder, run)
 
     def test_both_figures_stand_in_the_file(self):

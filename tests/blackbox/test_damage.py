@@ -19,7 +19,7 @@ class Damage(ProgramTest):
 
     def setUp(self):
         super().setUp()
-        self.run_folder = self.run_small("run", "--set", "run.generations=5")
+        self.run_folder = self.forget_end(self.run_small("run", "--set", "run.generations=5"))
         self.straight = self.run_small("straight", "--set", "run.generations=8")
 
     def resume(self, run):

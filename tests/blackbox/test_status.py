@@ -90,10 +90,13 @@ class Status(ProgramTest):
         run = self.run_small("run")
         journal = run / "journal.csv"
         journal.write_bytes(journal.read_bytes()[:-7])
-        self.assertEqual(self.status(run)["generations"], 11)
-        (run / "champion.json").unlink()
+        self.assertEqual(self.status(run)["generations"], 12)
         (run / "run.log").unlink()
+        self.assertEqual(self.status(run)["state"], "finished")
+        (run / "champion.json").unlink()
         self.assertEqual(self.status(run)["state"], "broken off")
+        (run / "state.json").unlink()
+        self.assertEqual((self.status(run)["generations"], self.status(run)["state"]), (11, "stopped"))
         (run / "timing.csv").unlink()
         for path in (run / "checkpoints").iterdir():
             path.unlink()

@@ -18,8 +18,9 @@
 #include "app/terminal/exit_code.hpp"
 #include "app/terminal/stop_signals.hpp"
 #include "config/seed_list.hpp"
-#include "output/folder/file_writing.hpp"
+#include "evo/run/durable_file.hpp"
 #include "output/table/generation_table.hpp"
+#include "output/table/timing.hpp"
 #include "text/message_text.hpp"
 #include "text/text_file.hpp"
 
@@ -81,21 +82,21 @@ class campaign {
     const auto path = folder_.run(plan_, seed);
     const bool begun = is_begun(path);
     opened_run run = begun ? reopen(path, plan_.config_of(seed)) : begin_run(path, plan_.config_of(seed));
-    progress_.begin(seed, run.what->evolution().latest());
     progress_.warn(seed, run.found);
+    run.folder.sweep();
     if (run.finished) {
-      progress_.find_finished(seed);
+      progress_.find_finished(seed, run.record ? run.record->seconds : total_seconds_of(run.folder.timing()));
       ++found_finished_;
       return;
     }
     const auto notes = begun ? cut_to_state(run) : std::vector<note>{};
-    run_session session(
-        run, {signals_, workers_, silent_, [&](const auto& report) { progress_.advance(seed, report); }}, true);
-    session.log_all(run.found);
-    session.log_all(notes);
+    run_session session(run, {signals_, workers_, silent_, [&](const auto& state) { progress_.advance(seed, state); }},
+                        true);
+    progress_.advance(seed, session.state());
     progress_.warn(seed, notes);
-    if (session.carry_out()) {
-      progress_.finish(seed, read_run_result(path));
+    if (const auto end = session.carry_out(notes)) {
+      progress_.tell(seed, end->notes);
+      progress_.finish(seed, end->champion);
     } else {
       progress_.stop(seed);
     }
@@ -132,7 +133,7 @@ int conclude(const campaign& all, const campaign_folder& folder, std::size_t fin
 /// Leaves a summary alone that stands as it should: a finished campaign may be looked at where nothing can be written.
 void write_summary(const std::filesystem::path& file, const std::string& text) {
   if (!std::filesystem::exists(file) || read_text_file(file, longest_table) != text) {
-    replace_file(file, text);
+    evo::replace_file(file, text);
   }
 }
 
@@ -163,7 +164,7 @@ int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uin
   const campaign_summary summary = summarise(folder, plan);
   write_summary(folder.summary(), summary_csv(summary));
   if (!quiet && all.were_all_finished()) {
-    say("all were finished already; a longer limit extends them, e.g. --set run.generations=N\n");
+    say("all were finished already; a longer limit extends those that it ended, e.g. --set run.generations=N\n");
   }
   if (!quiet && !summary.runs.empty()) {
     print_summary(summary);

@@ -8,7 +8,7 @@
 #include <fmt/format.h>
 
 #include "app/campaign/campaign_summary.hpp"
-#include "app/run/run_result.hpp"
+#include "app/run/run_reader.hpp"
 #include "evo/random/key.hpp"
 #include "output/folder/campaign_folder.hpp"
 #include "text/input_error.hpp"
@@ -18,7 +18,9 @@ namespace {
 
 campaign_summary summary_of(const std::string& folder) {
   if (!campaign_folder::is_one(folder)) {
-    return {{read_run_result(folder)}, {}};
+    campaign_summary summary;
+    take(read_run(folder), summary);
+    return summary;
   }
   const auto campaign = campaign_folder::open(folder);
   return summarise(campaign, campaign.read_plan());
@@ -42,12 +44,12 @@ void refuse_other_objectives(std::span<const campaign_figures> campaigns) {
   }
 }
 
-run_effort effort_of(const std::vector<run_result>& runs) {
+run_effort effort_of(const std::vector<run_reading>& runs) {
   run_effort sum;
-  for (const run_result& run : runs) {
+  for (const run_reading& run : runs) {
     sum.generations += static_cast<double>(run.generations);
-    sum.games += static_cast<double>(run.total.trials);
-    sum.moves += static_cast<double>(run.total.steps);
+    sum.games += static_cast<double>(run.latest->total.trials);
+    sum.moves += static_cast<double>(run.latest->total.steps);
   }
   const auto count = static_cast<double>(runs.size());
   return {sum.generations / count, sum.games / count, sum.moves / count};
@@ -61,9 +63,9 @@ campaign_figures read_figures(const std::string& folder) {
     throw input_error(fmt::format("{}: {} finished of {} runs, too few to compare:{}", folder, summary.runs.size(),
                                   summary.runs.size() + summary.left_out.size(), lines_of(summary.left_out)));
   }
-  campaign_figures figures{folder, summary.runs.front().objective, {}, std::move(summary.left_out), {}};
-  for (const run_result& run : summary.runs) {
-    figures.validated.push_back(run.validated.value);
+  campaign_figures figures{folder, summary.runs.front().champion->objective, {}, std::move(summary.left_out), {}};
+  for (const run_reading& run : summary.runs) {
+    figures.validated.push_back(run.champion->validated.value);
   }
   figures.effort = effort_of(summary.runs);
   return figures;

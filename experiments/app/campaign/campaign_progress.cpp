@@ -3,11 +3,10 @@
 
 #include <algorithm>
 #include <csignal>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "app/run/progress.hpp"
-#include "app/terminal/console.hpp"
 #include "app/terminal/units.hpp"
 
 namespace experiments {
@@ -18,41 +17,31 @@ constexpr auto time_between_rewrites = std::chrono::milliseconds(100);
 }  // namespace
 
 campaign_progress::campaign_progress(std::size_t runs, evo::stop_limits limits, bool quiet, stop_signals& signals)
-    : runs_(runs), limits_(std::move(limits)), quiet_(quiet), live_(!quiet && stderr_is_live()), signals_(signals) {}
+    : runs_(runs), limits_(std::move(limits)), quiet_(quiet), line_(quiet, time_between_rewrites), signals_(signals) {}
 
-void campaign_progress::begin(std::uint64_t seed, const std::optional<evo::generation_report>& before) {
+void campaign_progress::advance(std::uint64_t seed, const state_record& run) {
   const std::lock_guard lock(mutex_);
-  running one;
-  if (before) {
-    one = {before->generation + 1, std::min(1.0, share_done(limits_, before->generation + 1, before->total))};
-  }
-  share_found_ += one.share;
-  running_[seed] = one;
+  const evo::effort total = run.latest ? run.latest->total : evo::effort{};
+  running_[seed] = {
+      run.generations, share_done(limits_, run.generations, total), {true, run.seconds, seconds_left(limits_, run)}};
+  if (line_.is_due()) show();
 }
 
-void campaign_progress::advance(std::uint64_t seed, const evo::generation_report& report) {
+void campaign_progress::find_finished(std::uint64_t seed, double seconds) {
   const std::lock_guard lock(mutex_);
-  running_[seed] = {report.generation + 1, std::min(1.0, share_done(limits_, report.generation + 1, report.total))};
-  if (live_ && clock::now() - shown_ >= time_between_rewrites) {
-    show();
-  }
-}
-
-void campaign_progress::find_finished(std::uint64_t seed) {
-  const std::lock_guard lock(mutex_);
-  share_found_ += 1.0 - running_[seed].share;
-  ++finished_;
+  finished_.push_back({false, seconds});
   end(seed);
 }
 
-void campaign_progress::finish(std::uint64_t seed, const run_result& result) {
+void campaign_progress::finish(std::uint64_t seed, const provenance& champion) {
   const std::lock_guard lock(mutex_);
-  ++finished_;
+  finished_.push_back({false, running_[seed].time.seconds});
   end(seed);
-  if (!quiet_ && !live_ &&
-      !say(fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, selection believed {:.1f}; {} of {} runs done\n",
-                       seed, result.validated.value, result.validated.standard_error, result.believed.value, finished_,
-                       runs_))) {
+  if (!quiet_ && !line_.is_live() &&
+      !line_.say_above(
+          fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, selection believed {:.1f}; {} of {} runs done", seed,
+                      champion.validated.value, champion.validated.standard_error, champion.selection.value,
+                      finished_.size(), runs_))) {
     signals_.request(SIGPIPE);
   }
 }
@@ -62,12 +51,17 @@ void campaign_progress::stop(std::uint64_t seed) {
   running_.erase(seed);
 }
 
+void campaign_progress::tell(std::uint64_t seed, const std::vector<note>& notes) {
+  const std::lock_guard lock(mutex_);
+  for (const auto& [text, is_warning] : notes) {
+    if (is_warning || !quiet_) say_above(seed, text);
+  }
+}
+
 void campaign_progress::warn(std::uint64_t seed, const std::vector<note>& notes) {
   const std::lock_guard lock(mutex_);
   for (const auto& [text, is_warning] : notes) {
-    if (is_warning) {
-      say_above(seed, text);
-    }
+    if (is_warning) say_above(seed, text);
   }
 }
 
@@ -80,10 +74,7 @@ void campaign_progress::fail(std::uint64_t seed, std::string_view why) {
 
 void campaign_progress::end_line() {
   const std::lock_guard lock(mutex_);
-  if (line_open_) {
-    say("\n");
-    line_open_ = false;
-  }
+  line_.leave();
 }
 
 std::vector<std::uint64_t> campaign_progress::failed() const {
@@ -92,28 +83,23 @@ std::vector<std::uint64_t> campaign_progress::failed() const {
 }
 
 /// Says a line about one run, in the place of the live line.
-void campaign_progress::say_above(std::uint64_t seed, std::string_view what) {
-  say(fmt::format("{}evo2048: seed {}: {}\n", line_open_ ? erase_line : "", seed, what));
-  line_open_ = false;
+void campaign_progress::say_above(std::uint64_t seed, std::string_view text) {
+  line_.say_above(fmt::format("evo2048: seed {}: {}", seed, text));
 }
 
 void campaign_progress::end(std::uint64_t seed) {
   running_.erase(seed);
-  if (live_) {
-    show();
-  }
+  if (line_.is_live()) show();
 }
 
 void campaign_progress::show() {
-  if (!say(erase_line + line().substr(0, stderr_columns() - 1))) {
+  if (!line_.write(line())) {
     signals_.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
   }
-  line_open_ = true;
-  shown_ = clock::now();
 }
 
 std::string campaign_progress::line() const {
-  std::string text = fmt::format("{}/{} runs done{}", finished_, runs_, time_left());
+  std::string text = fmt::format("{}/{} runs done{}", finished_.size(), runs_, time_left());
   if (!failed_.empty()) {
     text += fmt::format("  {} failed", failed_.size());
   }
@@ -128,23 +114,11 @@ std::string campaign_progress::line() const {
   return text;
 }
 
-/// Runs' worth of work that is done, whoever did it; failed runs count as done.
-double campaign_progress::share() const {
-  double sum = static_cast<double>(finished_ + failed_.size());
-  for (const auto& [seed, one] : running_) {
-    sum += one.share;
-  }
-  return sum;
-}
-
 std::string campaign_progress::time_left() const {
-  const double now = share();
-  if (now <= share_found_) {
-    return "";
-  }
-  const double spent = std::chrono::duration<double>(clock::now() - started_).count();
-  return fmt::format("  {} left",
-                     as_time(std::max(0.0, spent * (static_cast<double>(runs_) - now) / (now - share_found_))));
+  std::vector<member_time> members = finished_;
+  for (const auto& [seed, run] : running_) members.push_back(run.time);
+  const auto seconds = seconds_left(members, runs_ - std::min(runs_, members.size() + failed_.size()));
+  return seconds ? fmt::format("  {} left", as_time(*seconds)) : "";
 }
 
 }  // namespace experiments

@@ -1,20 +1,21 @@
 // Tells people on standard error how a campaign goes: one live line on a terminal, else a line for each run that ends.
 #pragma once
 
-#include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/run/note.hpp"
-#include "app/run/run_result.hpp"
+#include "app/run/time_left.hpp"
+#include "app/terminal/live_line.hpp"
 #include "app/terminal/stop_signals.hpp"
-#include "evo/run/evolution.hpp"
 #include "evo/run/stop.hpp"
+#include "output/document/genome_file.hpp"
+#include "output/folder/run_state.hpp"
 
 namespace experiments {
 
@@ -24,13 +25,14 @@ class campaign_progress {
  public:
   campaign_progress(std::size_t runs, evo::stop_limits limits, bool quiet, stop_signals&);
 
-  /// A run is taken in hand; `before` is what it had done by then. Ends with one of the four below.
-  void begin(std::uint64_t seed, const std::optional<evo::generation_report>& before);
-  void advance(std::uint64_t seed, const evo::generation_report&);
+  /// A run has begun, or come further. Ends with one of the four below.
+  void advance(std::uint64_t seed, const state_record&);
 
-  void find_finished(std::uint64_t seed);
-  void finish(std::uint64_t seed, const run_result&);
+  void find_finished(std::uint64_t seed, double seconds);
+  void finish(std::uint64_t seed, const provenance& champion);
   void stop(std::uint64_t seed);
+  /// Says the notes, or if quiet the warnings among them.
+  void tell(std::uint64_t seed, const std::vector<note>&);
   /// Says the warnings among the notes, even if quiet.
   void warn(std::uint64_t seed, const std::vector<note>&);
   /// Said even if quiet. Also for a run that could not begin.
@@ -42,32 +44,27 @@ class campaign_progress {
   std::vector<std::uint64_t> failed() const;
 
  private:
-  using clock = std::chrono::steady_clock;
   struct running {
     std::uint64_t generations = 0;
     double share = 0.0;  ///< of the way to the run's limit
+    member_time time;
   };
 
-  void say_above(std::uint64_t seed, std::string_view what);
+  void say_above(std::uint64_t seed, std::string_view text);
   void end(std::uint64_t seed);
   void show();
   std::string line() const;
   std::string time_left() const;
-  double share() const;
 
   mutable std::mutex mutex_;
   std::size_t runs_;
   evo::stop_limits limits_;
   bool quiet_;
-  bool live_;
+  live_line line_;
   stop_signals& signals_;
   std::map<std::uint64_t, running> running_;
   std::vector<std::uint64_t> failed_;
-  std::size_t finished_ = 0;
-  double share_found_ = 0.0;  ///< runs' worth of work that was done before this process
-  bool line_open_ = false;
-  clock::time_point started_ = clock::now();
-  clock::time_point shown_ = started_;
+  std::vector<member_time> finished_;
 };
 
 }  // namespace experiments

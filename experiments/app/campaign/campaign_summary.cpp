@@ -1,7 +1,7 @@
 // Gathers and prints the results of campaigns.
 #include "app/campaign/campaign_summary.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -17,45 +17,52 @@ namespace {
 
 std::string whole(std::uint64_t value) { return fmt::format("{}", value); }
 
-std::vector<std::string> csv_cells(const run_result& run) {
+std::vector<std::string> csv_cells(const run_reading& run) {
+  const provenance& champion = *run.champion;
+  const evo::effort& total = run.latest->total;
   return {whole(run.seed),
           whole(run.generations),
-          whole(run.total.evaluations),
-          whole(run.total.trials),
-          whole(run.total.steps),
-          run.objective,
-          shortest(run.validated.value),
-          shortest(run.validated.standard_error),
-          whole(run.validated.trials),
-          shortest(run.believed.value),
-          shortest(run.believed.standard_error),
-          whole(run.believed.trials),
-          whole(run.created_in)};
+          whole(total.evaluations),
+          whole(total.trials),
+          whole(total.steps),
+          champion.objective,
+          shortest(champion.validated.value),
+          shortest(champion.validated.standard_error),
+          whole(champion.validated.trials),
+          shortest(champion.selection.value),
+          shortest(champion.selection.standard_error),
+          whole(champion.selection.trials),
+          whole(champion.created_in)};
+}
+
+std::vector<std::string> figure_cells(const evo::figure& figure) {
+  return {fmt::format("{:.1f}", figure.value), spread_cell(figure.standard_error, figure.trials, 1),
+          whole(figure.trials)};
 }
 
 text_rows run_rows(const campaign_summary& summary) {
   text_rows table{{"seed", "generations", "games played", "validated", "se", "games", "believed", "se", "games"}};
-  for (const run_result& run : summary.runs) {
-    table.push_back({whole(run.seed), whole(run.generations), whole(run.total.trials),
-                     fmt::format("{:.1f}", run.validated.value),
-                     spread_cell(run.validated.standard_error, run.validated.trials, 1), whole(run.validated.trials),
-                     fmt::format("{:.1f}", run.believed.value),
-                     spread_cell(run.believed.standard_error, run.believed.trials, 1), whole(run.believed.trials)});
+  for (const run_reading& run : summary.runs) {
+    table.push_back({whole(run.seed), whole(run.generations), whole(run.latest->total.trials)});
+    for (const evo::figure& figure : {run.champion->validated, run.champion->selection}) {
+      const auto cells = figure_cells(figure);
+      table.back().insert(table.back().end(), cells.begin(), cells.end());
+    }
   }
   return table;
 }
 
-sample_description describe_runs(const campaign_summary& summary, evo::figure run_result::*figure) {
+sample_description describe_runs(const campaign_summary& summary, evo::figure provenance::*figure) {
   std::vector<double> values;
-  for (const run_result& run : summary.runs) {
-    values.push_back((run.*figure).value);
+  for (const run_reading& run : summary.runs) {
+    values.push_back(((*run.champion).*figure).value);
   }
   return describe(values);
 }
 
 text_rows spread_rows(const campaign_summary& summary) {
-  const auto validated = describe_runs(summary, &run_result::validated);
-  const auto believed = describe_runs(summary, &run_result::believed);
+  const auto validated = describe_runs(summary, &provenance::validated);
+  const auto believed = describe_runs(summary, &provenance::selection);
   text_rows table{{fmt::format("over {}", counted(validated.count, "run")), "validated", "believed"}};
   const auto add = [&](const char* name, double sample_description::*part) {
     table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", believed.*part)});
@@ -71,12 +78,20 @@ text_rows spread_rows(const campaign_summary& summary) {
 
 }  // namespace
 
+void take(run_reading run, campaign_summary& summary) {
+  if (run.is_finished()) {
+    summary.runs.push_back(std::move(run));
+  } else {
+    summary.left_out.push_back(why_unfinished(run));
+  }
+}
+
 campaign_summary summarise(const campaign_folder& folder, const campaign_plan& plan) {
   campaign_summary summary;
   const evo::stop_limits limits = limits_of(plan.config);
   for (const std::uint64_t seed : plan.seeds) {
     try {
-      summary.runs.push_back(read_run_result(folder.run(plan, seed), limits));
+      take(read_run(folder.run(plan, seed), limits), summary);
     } catch (const input_error& fault) {
       summary.left_out.emplace_back(fault.what());
     }
@@ -88,7 +103,7 @@ std::string summary_csv(const campaign_summary& summary) {
   std::string text =
       "seed,generations,evaluations,games,moves,objective,validated,validated_se,validated_games,believed,believed_se,"
       "believed_games,created_in\n";
-  for (const run_result& run : summary.runs) {
+  for (const run_reading& run : summary.runs) {
     text += csv_line(csv_cells(run));
   }
   return text;
@@ -96,7 +111,7 @@ std::string summary_csv(const campaign_summary& summary) {
 
 std::string summary_table(const campaign_summary& summary) {
   return fmt::format("{}: validated on fresh games, believed as selection saw it\n\n{}\n{}\n{}\n",
-                     summary.runs.front().objective, align(run_rows(summary)), align(spread_rows(summary)),
+                     summary.runs.front().champion->objective, align(run_rows(summary)), align(spread_rows(summary)),
                      quantile_rule);
 }
 

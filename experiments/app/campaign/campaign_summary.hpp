@@ -4,16 +4,19 @@
 #include <string>
 #include <vector>
 
-#include "app/run/run_result.hpp"
+#include "app/run/run_reader.hpp"
 #include "output/folder/campaign_folder.hpp"
 #include "statistics/description.hpp"
 
 namespace experiments {
 
 struct campaign_summary {
-  std::vector<run_result> runs;       ///< the finished ones, by seed
+  std::vector<run_reading> runs;      ///< the finished ones, by seed
   std::vector<std::string> left_out;  ///< why the others are not among them, one line each
 };
+
+/// Puts a run where it belongs.
+void take(run_reading, campaign_summary&);
 
 /// A function of the plan and the run folders alone. A run counts as finished once it has reached the plan's limits.
 campaign_summary summarise(const campaign_folder&, const campaign_plan&);

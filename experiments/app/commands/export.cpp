@@ -1,4 +1,5 @@
 // evo2048 export: the champion of a run, or its whole front, as genome files; trees as expressions and pictures.
+#include <algorithm>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -12,8 +13,10 @@
 #include "app/commands/overrides.hpp"
 #include "app/players/players.hpp"
 #include "app/run/champion.hpp"
+#include "app/run/champion_file.hpp"
 #include "app/run/front_folder.hpp"
 #include "app/run/run_identity.hpp"
+#include "app/run/run_reader.hpp"
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
 #include "app/terminal/exit_code.hpp"
@@ -110,12 +113,31 @@ void export_front(const std::string& folder, experiment& what, const resolved_co
                   folder, front.size(), origin.chosen_among, origin.choice_games, origin.validated.trials));
 }
 
-void export_champion(const genome_file& champion, const std::string& output) {
-  write_output(output, print_genome_file(champion));
+/// The run's own champion file is never replaced by another genome without a copy of what stood there.
+void write_champion(const genome_file& champion, const std::string& output, const run_folder& folder) {
+  if (output != folder.champion().string()) return write_output(output, print_genome_file(champion));
+  if (const auto beside = put_champion(folder, champion)) {
+    say(fmt::format("the champion that stood there is kept as {}\n", beside->string()));
+  }
+}
+
+void export_champion(const genome_file& champion, const std::string& output, const run_folder& folder) {
+  write_champion(champion, output, folder);
   if (output == "-") return;
   const auto& [value, error, games] = champion.origin->validated;
   say(fmt::format("{}: {} {:.1f} +- {:.1f} on {} fresh games; selection believed {:.1f}\n", output,
                   champion.origin->objective, value, error, games, champion.origin->selection.value));
+}
+
+/// The champion of a finished run stands already, and may be of an earlier end than the newest checkpoint; only where its
+/// choice is to be made otherwise than the run made it is it made again.
+genome_file champion_to_export(const run_folder& folder, const resolved_config& config, const experiment& what,
+                               const evo::evaluator& workers) {
+  const auto changes = stored_config(folder, {}).differences(config);
+  const bool chooses_otherwise = std::any_of(changes.begin(), changes.end(),
+                                             [](const difference& one) { return one.key.starts_with("validation."); });
+  if (!chooses_otherwise && read_run(folder.path()).is_finished()) return read_genome_file(folder.champion());
+  return choose_champion(what, config, seed_of(config), workers);
 }
 
 void export_run(const std::string& path, const command_line& line) {
@@ -135,9 +157,9 @@ void export_run(const std::string& path, const command_line& line) {
   ticker.begin("fresh games of the candidates");
   if (const auto front = line.text("front")) export_front(*front, *what, config, workers, ticker);
   if (!output && !line.has("tree")) return;
-  const genome_file champion = choose_champion(*what, config, seed_of(config), workers);
+  const genome_file champion = champion_to_export(folder, config, *what, workers);
   ticker.end();
-  if (output) export_champion(champion, *output);
+  if (output) export_champion(champion, *output, folder);
   if (const auto view = view_genome(champion.genome)) {
     show_trees(*view, fmt::format("champion of {}: candidate {}", champion.origin->run, champion.origin->candidate),
                line);

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "app/terminal/console.hpp"
-#include "output/folder/file_writing.hpp"
+#include "evo/run/durable_file.hpp"
 #include "text/input_error.hpp"
 #include "text/message_text.hpp"
 
@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 
 void write_output(const std::string& file, const std::string& content) {
   if (file == "-") return write_result(content);
-  replace_file(file, content);
+  evo::replace_file(file, content);
 }
 
 void check_output(const std::string& file) {

@@ -15,9 +15,9 @@
 #include "app/terminal/console.hpp"
 #include "app/terminal/exit_code.hpp"
 #include "app/version.hpp"
+#include "evo/run/durable_file.hpp"
 #include "game2048/board/tile.hpp"
 #include "output/document/replay_file.hpp"
-#include "output/folder/file_writing.hpp"
 #include "text/input_error.hpp"
 #include "text/message_text.hpp"
 
@@ -76,7 +76,7 @@ std::string save_now(const play_view& view, const play_options& options, const s
     return fmt::format("{} is there already; begin with --save FILE", file);
   }
   try {
-    replace_file(file, print_replay_file(game_file_of(view, options)));
+    evo::replace_file(file, print_replay_file(game_file_of(view, options)));
   } catch (const std::system_error& fault) {
     return fault.what();
   }
@@ -106,7 +106,7 @@ int play(const command_line& line) {
   play_view view(options, [&](const play_view& now) { return save_now(now, options, file); });
   const int signal = show_live(view, options.color);
   if (file) {
-    replace_file(*file, print_replay_file(game_file_of(view, options)));
+    evo::replace_file(*file, print_replay_file(game_file_of(view, options)));
   }
   const auto& game = view.game();
   say(fmt::format("score {} in {}, largest tile {}{}\n", game.score(), counted(game.moves(), "move"),

@@ -13,10 +13,10 @@
 #include "app/terminal/exit_code.hpp"
 #include "app/terminal/screen.hpp"
 #include "app/version.hpp"
+#include "evo/run/durable_file.hpp"
 #include "game2048/roster/player_spec.hpp"
 #include "output/document/replay_file.hpp"
 #include "output/document/strict_json.hpp"
-#include "output/folder/file_writing.hpp"
 #include "output/page/html_page.hpp"
 #include "output/page/replay_page.hpp"
 #include "text/message_text.hpp"
@@ -180,7 +180,7 @@ int replay_command(arguments given) {
   if (line.has("values") && !line.has("html")) throw line.fault("--values is about the page of --html");
   if (const auto output = line.text("save")) {
     refuse_cut(file, name);
-    replace_file(*output, print_replay_file(file));
+    evo::replace_file(*output, print_replay_file(file));
     say(fmt::format("{}: {}\n", *output, summary_of(file)));
   }
   if (line.has("verify")) {

@@ -60,7 +60,7 @@ ordered_json run_json(const reported_run& run) {
           {"seed", fmt::format("{}", run.seed)},
           {"finished", run.finished},
           {"state", run.state},
-          {"generations", run.journal.rows_read},
+          {"generations", run.generations},
           {"games", number_json(run.journal.last_of("games"))},
           {"moves", number_json(run.journal.last_of("moves"))},
           {"seconds", run.seconds},

@@ -7,6 +7,7 @@
 #include "app/commands/overrides.hpp"
 #include "app/run/lone_run.hpp"
 #include "app/run/opened_run.hpp"
+#include "app/run/run_end.hpp"
 #include "app/run/run_identity.hpp"
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
@@ -16,8 +17,11 @@
 namespace experiments {
 namespace {
 
-constexpr std::string_view already_finished =
-    "already finished; a longer limit extends it, e.g. --set run.generations=N\n";
+std::string already_finished(const opened_run& run) {
+  const bool has_converged = end_of(run.what->evolution(), limits_of(run.config)) == evo::stop_reason::convergence;
+  return has_converged ? "already finished: its algorithm has converged\n"
+                       : "already finished; a longer limit extends it, e.g. --set run.generations=N\n";
+}
 
 int resume_run(const std::string& path, const command_line& line) {
   if (line.has("jobs")) {
@@ -32,9 +36,10 @@ int resume_run(const std::string& path, const command_line& line) {
     say(fmt::format("run folder: {}\n", path));
   }
   say(run.found, quiet);
+  run.folder.sweep();
   if (run.finished) {
     if (!quiet) {
-      say(already_finished);
+      say(already_finished(run));
     }
     return done;
   }
@@ -51,6 +56,7 @@ int resume_campaign(const std::string& path, const command_line& line) {
   refuse_changed_results(before, plan.config);
   limits_of(plan.config);
   folder.refuse_strangers(plan);
+  folder.sweep();
   if (!before.differences(plan.config).empty()) {
     folder.write_plan(plan);
   }

@@ -146,6 +146,7 @@ int solve_command(arguments given) {
   solution found;
   try {
     live_line shown(false);
+    shown.rest();
     limits.progress = [&](double share) {
       if (shown.is_due()) shown.write(progress_text(share, seconds_since(begun)));
     };

@@ -25,11 +25,14 @@ struct reading {
   bool goes_on = false;  ///< something is running
 };
 
+bool goes_on(const run_reading& run) { return run.state == run_state::running; }
+bool goes_on(const campaign_status& all) { return all.process.has_value(); }
+
 template <class Status>
 void add(const Status& status, reading& all) {
   all.text.append(all.text.empty() ? "" : "\n").append(status_text(status));
   all.json.push_back(status_json(status));
-  all.goes_on = all.goes_on || status.process.has_value();
+  all.goes_on = all.goes_on || goes_on(status);
 }
 
 reading read_all(const std::vector<std::string>& folders) {
@@ -38,7 +41,7 @@ reading read_all(const std::vector<std::string>& folders) {
     if (campaign_folder::is_one(folder)) {
       add(read_campaign_status(folder), all);
     } else {
-      add(read_run_status(folder), all);
+      add(read_run(folder), all);
     }
   }
   return all;

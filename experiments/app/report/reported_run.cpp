@@ -9,7 +9,7 @@
 
 #include "app/run/champion.hpp"
 #include "app/run/run_identity.hpp"
-#include "app/run/run_result.hpp"
+#include "app/run/run_reader.hpp"
 #include "app/run/run_settings.hpp"
 #include "output/folder/campaign_folder.hpp"
 #include "problem/genome_kinds.hpp"
@@ -44,15 +44,13 @@ void read_tables(reported_run& run, const run_folder& folder) {
   run.seconds = std::isfinite(seconds) ? seconds : 0.0;
 }
 
-void read_state(reported_run& run) {
-  const auto generations = run.journal.rows_read;
-  try {
-    read_run_result(run.folder);
-    run.finished = true;
-    run.state = fmt::format("finished: {}", counted(generations, "generation"));
-  } catch (const input_error&) {
-    run.state = fmt::format("not finished: {} so far", counted(generations, "generation"));
-  }
+void read_state(reported_run& run, const std::optional<evo::stop_limits>& limits) {
+  const run_reading reading = read_run(run.folder, limits);
+  run.finished = reading.is_finished();
+  run.generations = reading.generations;
+  run.state = run.finished
+                  ? fmt::format("finished: {}", counted(run.generations, "generation"))
+                  : fmt::format("{}: {} so far", name_of(reading.state), counted(run.generations, "generation"));
 }
 
 /// The best candidate of the newest checkpoint, as selection saw it.
@@ -66,24 +64,24 @@ genome_file newest_best(const run_folder& folder, const resolved_config& config)
 void read_reported_champion(reported_run& run, const run_folder& folder) {
   if (fs::exists(folder.champion())) {
     run.champion = read_genome_file(folder.champion());
-    const bool stale = run.champion->origin && run.champion->origin->generations != run.journal.rows_read;
-    if (!stale) return;
-    run.notes.push_back(
-        fmt::format("the champion is of generation {}; the run has gone on", run.champion->origin->generations));
+    const auto& origin = run.champion->origin;
+    if (!origin || origin->generations == run.generations) return;
+    run.notes.push_back(fmt::format("the champion is of generation {}; {}", origin->generations,
+                                    run.finished ? "none that came after it was better" : "the run has gone on"));
     return;
   }
   run.champion = newest_best(folder, run.config);
   run.is_provisional = true;
 }
 
-reported_run read_run(const std::string& path) {
+reported_run report_run(const std::string& path, const std::optional<evo::stop_limits>& limits = {}) {
   const run_folder folder = run_folder::open(path);
   reported_run run;
   run.folder = path;
   run.config = stored_config(folder, {});
   run.seed = seed_of(run.config);
   attempt(run, [&] { read_tables(run, folder); });
-  read_state(run);
+  read_state(run, limits);
   attempt(run, [&] { read_reported_champion(run, folder); });
   return run;
 }
@@ -96,7 +94,7 @@ reported_group read_campaign(const std::string& path) {
     const fs::path run = folder.run(plan, seed);
     try {
       if (fs::exists(run)) {
-        group.runs.push_back(read_run(run.string()));
+        group.runs.push_back(report_run(run.string(), limits_of(plan.config)));
       } else {
         group.left_out.push_back(fmt::format("seed {}: has not begun", seed));
       }
@@ -132,7 +130,7 @@ std::vector<reported_group> read_groups(const std::vector<std::string>& folders)
       groups.push_back(read_campaign(folder));
       continue;
     }
-    reported_run run = read_run(folder);
+    reported_run run = report_run(folder);
     const auto same = std::find_if(groups.begin(), groups.end(), [&](const reported_group& group) {
       return group.folder.empty() && group.runs.front().config.digest() == run.config.digest() &&
              group.name == run.config.text("run.name");

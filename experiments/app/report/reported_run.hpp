@@ -18,7 +18,8 @@ struct reported_run {
   resolved_config config;
   std::uint64_t seed = 0;
   bool finished = false;
-  std::string state;             ///< "finished", "not finished: 37 generations"
+  std::string state;  ///< "finished: 40 generations", "stopped: 37 generations so far"
+  std::uint64_t generations = 0;
   number_table journal;          ///< may be empty
   double seconds = 0.0;          ///< that it has taken so far
   std::vector<double> restarts;  ///< generations that began anew

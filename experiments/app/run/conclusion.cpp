@@ -8,41 +8,24 @@
 
 #include "app/players/game_seed.hpp"
 #include "app/run/champion.hpp"
+#include "app/run/champion_file.hpp"
+#include "app/run/player_figure.hpp"
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
 #include "app/tree/tree_export.hpp"
 #include "game2048/roster/player_spec.hpp"
 #include "output/document/genome_file.hpp"
-#include "output/folder/file_writing.hpp"
-#include "problem/game/game_problem.hpp"
-#include "problem/game/objectives.hpp"
 #include "problem/genome_kinds.hpp"
-#include "text/input_error.hpp"
 #include "text/message_text.hpp"
 
 namespace experiments {
 namespace {
 
-/// The figure of a player under the config's rules and objective, over as many fresh games as the champion's.
-evo::figure figure_of_player(const game2048::batch_player& player, const resolved_config& config,
-                             const evo::evaluator& workers) {
-  const game_objective objective = objective_of(config);
-  const game2048::game_rules rules = rules_of(config);
-  std::vector<double> samples(config.integer("validation.final-games"));
-  workers.for_blocks(1, samples.size(), [&](std::size_t, std::size_t first, std::size_t count) {
-    std::vector<std::uint64_t> seeds(count);
-    for (std::size_t i = 0; i < count; ++i) {
-      seeds[i] = game_seed(seed_of(config), first + i);
-    }
-    std::vector<game2048::outcome> games(count);
-    player.play(seeds, rules, games);
-    for (std::size_t i = 0; i < count; ++i) {
-      samples[first + i] = objective.sample(games[i]);
-    }
-  });
-  evo::sample_summary summary;
-  summary.add(samples);
-  return evo::figure_of(summary, objective.description().scale);
+/// The figure of a built-in player over as many fresh games as the champion's.
+evo::figure figure_of_builtin(const std::string& name, const resolved_config& config, const evo::evaluator& workers) {
+  std::vector<std::uint64_t> seeds(config.integer("validation.final-games"));
+  for (std::size_t i = 0; i < seeds.size(); ++i) seeds[i] = game_seed(seed_of(config), i);
+  return player_figure(*game2048::player_from_spec(name), seeds, config, workers);
 }
 
 std::string as_text(const evo::figure& figure) {
@@ -66,7 +49,7 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
   text += fmt::format("  on fresh games     {}\n", as_text(origin.validated));
   text += fmt::format("  selection believed {}\n", as_text(origin.selection));
   for (const char* name : {"greedy", "corner"}) {
-    const evo::figure other = figure_of_player(*game2048::player_from_spec(name), config, workers);
+    const evo::figure other = figure_of_builtin(name, config, workers);
     text += fmt::format("  {:<18} {}: {}\n", name, as_text(other), verdict(origin.validated, other));
   }
   return text;
@@ -74,19 +57,21 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
 
 }  // namespace
 
-void conclude(experiment& what, const resolved_config& config, const run_folder& folder, const evo::evaluator& workers,
-              games_ticker& ticker, bool quiet, spdlog::logger& log) {
+conclusion conclude(experiment& what, const resolved_config& config, const run_folder& folder, bool was_extended,
+                    const evo::evaluator& workers, games_ticker& ticker, bool quiet, spdlog::logger& log) {
   ticker.begin("fresh games of the candidates");
-  const genome_file champion = choose_champion(what, config, seed_of(config), workers);
-  replace_file(folder.champion(), print_genome_file(champion));
+  const auto [champion, notes] =
+      settle_champion(folder, choose_champion(what, config, seed_of(config), workers), was_extended, config, workers);
+  for (const note& one : notes) log.info(one.text);
   log.info("champion: {} {} on fresh games, {} as selection saw it", champion.origin->objective,
            as_text(champion.origin->validated), as_text(champion.origin->selection));
   if (quiet) {
-    return;
+    return {*champion.origin, notes};
   }
   const std::string file = shell_word(folder.champion().string());
   const std::string summary = summary_of(*champion.origin, config, workers);
   ticker.end();
+  say(notes, quiet);
   say(summary);
   if (const auto view = view_genome(champion.genome)) {
     say("its trees, simplified for reading:\n" + readable_trees(*view, stderr_is_live() ? stderr_columns() : 0));
@@ -97,15 +82,7 @@ void conclude(experiment& what, const resolved_config& config, const run_folder&
                   "  evo2048 evaluate {0} greedy corner\n"
                   "  evo2048 export {1} --output FILE\n",
                   file, shell_word(folder.path().string())));
-}
-
-bool is_concluded(const run_folder& folder, std::uint64_t generations) {
-  try {
-    const auto champion = read_genome_file(folder.champion());
-    return champion.origin && champion.origin->generations == generations;
-  } catch (const input_error&) {
-    return false;
-  }
+  return {*champion.origin, notes};
 }
 
 }  // namespace experiments

@@ -2,21 +2,26 @@
 #pragma once
 
 #include <spdlog/logger.h>
+#include <vector>
 
+#include "app/run/note.hpp"
 #include "app/terminal/games_ticker.hpp"
 #include "config/resolved_config.hpp"
 #include "evo/evaluation/evaluator.hpp"
+#include "output/document/genome_file.hpp"
 #include "output/folder/run_folder.hpp"
 #include "problem/kind/experiment.hpp"
 
 namespace experiments {
 
-/// Chooses the champion, writes it into the run's folder, and says what came out unless `quiet`. Throws
-/// evo::evaluation_interrupted if a stop is requested meanwhile.
-void conclude(experiment&, const resolved_config&, const run_folder&, const evo::evaluator&, games_ticker&, bool quiet,
-              spdlog::logger&);
+struct conclusion {
+  provenance champion;
+  std::vector<note> notes;  ///< what became of a champion that stood there before; said already unless `quiet`
+};
 
-/// Whether the folder holds the champion of a run that has completed this many generations.
-bool is_concluded(const run_folder&, std::uint64_t generations);
+/// Chooses the champion, settles it with that of an earlier end if the run `was_extended` (champion_file.hpp), and says what
+/// came out unless `quiet`. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
+conclusion conclude(experiment&, const resolved_config&, const run_folder&, bool was_extended,
+                    const evo::evaluator&, games_ticker&, bool quiet, spdlog::logger&);
 
 }  // namespace experiments

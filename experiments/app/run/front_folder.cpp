@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "app/terminal/text_table.hpp"
-#include "output/folder/file_writing.hpp"
+#include "evo/run/durable_file.hpp"
 #include "output/table/generation_table.hpp"
 #include "text/input_error.hpp"
 #include "text/number_text.hpp"
@@ -56,8 +56,8 @@ void write_front(const fs::path& path, std::span<const front_member> front,
   std::error_code fault;
   fs::create_directories(path, fault);
   if (fault) throw input_error(fmt::format("{}: the folder cannot be made: {}", path.string(), fault.message()));
-  for (const auto& member : front) replace_file(path / file_of(member), print_genome_file(member.file));
-  replace_file(path / "front.csv", csv_of(front, objectives));
+  for (const auto& member : front) evo::replace_file(path / file_of(member), print_genome_file(member.file));
+  evo::replace_file(path / "front.csv", csv_of(front, objectives));
 }
 
 std::string front_table(std::span<const front_member> front, std::span<const evo::objective> objectives) {

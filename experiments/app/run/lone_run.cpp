@@ -16,10 +16,8 @@ int carry_out_alone(opened_run& run, const std::vector<note>& notes, bool quiet)
   const evo::evaluator workers(run.config.integer("evaluation.threads"), signals.token(),
                                [&](std::size_t games) { ticker.add(games); });
   run_session session(run, {signals, workers, ticker, {}}, quiet);
-  session.log_all(run.found);
-  session.log_all(notes);
   say(notes, quiet);
-  if (session.carry_out()) {
+  if (session.carry_out(notes)) {
     return done;
   }
   say(fmt::format("stopped; go on with\n  evo2048 resume {}\n", shell_word(run.folder.path().string())));

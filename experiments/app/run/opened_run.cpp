@@ -5,12 +5,12 @@
 
 #include <fmt/format.h>
 
-#include "app/run/conclusion.hpp"
+#include "app/run/run_end.hpp"
 #include "app/run/run_identity.hpp"
+#include "app/run/run_reader.hpp"
 #include "app/run/run_settings.hpp"
 #include "evo/run/checkpoint_store.hpp"
-#include "evo/run/stop.hpp"
-#include "output/folder/file_writing.hpp"
+#include "evo/run/durable_file.hpp"
 #include "output/table/journal.hpp"
 #include "output/table/timing.hpp"
 #include "problem/genome_kinds.hpp"
@@ -19,9 +19,15 @@
 namespace experiments {
 namespace {
 
-bool is_finished(const run_folder& folder, const resolved_config& config, const evo::evolution& evolution) {
-  const auto latest = evolution.latest();
-  return latest && evo::reached(limits_of(config), *latest) && is_concluded(folder, evolution.next_generation());
+/// Takes over how the run stood. Without a state.json nothing tells whether a champion that stands was chosen at an end, or
+/// exported on the way: it counts as one.
+void take_state(opened_run& run) {
+  const evo::evolution& evolution = run.what->evolution();
+  const std::uint64_t generations = evolution.next_generation();
+  run.record = read_record(run.folder, generations);
+  run.was_extended = !run.record || run.record->champion;
+  run.finished = end_of(evolution, limits_of(run.config)) &&
+                 champion_at_end(run.folder, seed_of(run.config), generations, run.record);
 }
 
 /// What resuming does to the tables of a run; made before anything is changed, so that a failure changes nothing.
@@ -39,7 +45,7 @@ class table_plans {
   std::vector<note> apply() const {
     std::vector<note> notes;
     for (const auto& [table, plan] : plans_) {
-      replace_file(table, plan.content);
+      evo::replace_file(table, plan.content);
       const std::string name = table.filename().string();
       if (plan.report.rows_dropped > 0) {
         notes.push_back(
@@ -72,14 +78,15 @@ opened_run reopen_run(run_folder locked, const resolved_config& config) {
   limits_of(config);
   auto what = make_experiment(config, seed_of(config));
   auto found = load_newest_state(locked, config, what->evolution());
-  const bool finished = is_finished(locked, config, what->evolution());
-  return {std::move(locked), config, std::move(what), finished, std::move(found)};
+  opened_run run{std::move(locked), config, std::move(what), false, std::move(found)};
+  take_state(run);
+  return run;
 }
 
 std::vector<note> cut_to_state(const opened_run& run) {
   const evo::evolution& evolution = run.what->evolution();
   const table_plans tables(run.folder, evolution);
-  replace_file(run.folder.config(), run.config.echo());
+  evo::replace_file(run.folder.config(), run.config.echo());
   evo::checkpoint_store(run.folder.checkpoints(), checkpoint_policy_of(run.config))
       .discard_after(evolution.next_generation());
   return tables.apply();

@@ -3,12 +3,14 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "app/run/note.hpp"
 #include "config/resolved_config.hpp"
 #include "output/folder/run_folder.hpp"
+#include "output/folder/run_state.hpp"
 #include "problem/kind/experiment.hpp"
 
 namespace experiments {
@@ -17,8 +19,10 @@ struct opened_run {
   run_folder folder;
   resolved_config config;
   std::unique_ptr<experiment> what;
-  bool finished = false;      ///< its limits are reached and its champion is chosen: there is nothing left to do
-  std::vector<note> found{};  ///< what there is to say about its state
+  bool finished = false;                 ///< it has ended and its champion is chosen: there is nothing left to do
+  std::vector<note> found{};             ///< what there is to say about its state
+  std::optional<state_record> record{};  ///< what stands in its state.json
+  bool was_extended = false;             ///< it had ended before, and the champion of that end may stand
 };
 
 /// Makes the folder of a new run. Throws input_error, before anything is made, if the config is of no experiment, and as

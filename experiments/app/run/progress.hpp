@@ -2,13 +2,13 @@
 #pragma once
 
 #include <chrono>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "evo/run/evolution.hpp"
+#include "app/terminal/live_line.hpp"
 #include "evo/run/stop.hpp"
+#include "output/folder/run_state.hpp"
 
 namespace experiments {
 
@@ -16,16 +16,13 @@ class progress {
  public:
   /// `before` is what the run had done when this process took it over; none in a fresh run.
   progress(evo::stop_limits limits, const std::optional<evo::generation_report>& before, bool quiet);
-  ~progress() { end_line(); }
-  progress(const progress&) = delete;
-  progress& operator=(const progress&) = delete;
 
-  /// Shows the generation if it is time to, or if it is the `last`. The line shown, or nothing.
-  std::optional<std::string> show(const evo::generation_report&, const std::optional<evo::figure>& validated,
-                                  bool last);
+  /// Shows the run's latest generation, which it must have, if it is time to, or if it is the `last`. The line shown, or
+  /// nothing.
+  std::optional<std::string> show(const state_record&, bool last);
 
   /// Leaves the live line as it stands and goes on below it.
-  void end_line();
+  void end_line() { line_.leave(); }
 
   /// Whether nobody can read standard error any more.
   bool is_lost() const { return lost_; }
@@ -34,27 +31,17 @@ class progress {
   using clock = std::chrono::steady_clock;
 
   /// Everything there is to say, or what fits into a narrow terminal.
-  std::string full_line(const evo::generation_report&, double seconds) const;
-  std::string short_line(const evo::generation_report&, double seconds) const;
-  std::string generation_of(const evo::generation_report&) const;
-  /// The latest validated figure after `label`, and of which generation it is if not of this one; empty if there is none.
-  std::string validated_of(const evo::generation_report&, std::string_view label, int decimals) const;
-  std::string time_left(const evo::generation_report&) const;
+  std::string full_line(const state_record&, double seconds) const;
+  std::string short_line(const state_record&, double seconds) const;
+  std::string generation_of(const state_record&) const;
+  std::string time_left(const state_record&) const;
 
   evo::stop_limits limits_;
   bool quiet_;
-  bool live_;
-  bool line_open_ = false;
+  live_line line_;
   bool lost_ = false;
-  clock::time_point started_ = clock::now();
-  clock::time_point shown_ = started_;
-  double share_at_start_ = 0.0;
+  clock::time_point shown_ = clock::now();
   evo::effort effort_shown_;
-  std::optional<evo::figure> validated_;  ///< the latest
-  std::uint64_t validated_at_ = 0;        ///< the generation that it is of
 };
-
-/// The share of the way to the nearest limit that can be told beforehand; 0 where none can.
-double share_done(const evo::stop_limits&, std::uint64_t generations, const evo::effort&);
 
 }  // namespace experiments

@@ -2,11 +2,13 @@
 #include "app/run/run_session.hpp"
 
 #include <csignal>
+#include <exception>
+#include <new>
 
 #include <fmt/format.h>
 
 #include "app/run/champion.hpp"
-#include "app/run/conclusion.hpp"
+#include "app/run/run_end.hpp"
 #include "app/run/run_identity.hpp"
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
@@ -20,24 +22,46 @@ namespace experiments {
 
 run_session::run_session(opened_run& run, const run_host& host, bool quiet)
     : folder_(run.folder),
+      found_(run.found),
       config_(run.config),
       experiment_(*run.what),
       host_(host),
       quiet_(quiet),
+      was_extended_(run.was_extended),
       limits_(limits_of(run.config)),
       log_(open_run_log(run.folder.log())),
       progress_(limits_, experiment_.evolution().latest(), quiet),
-      timing_(run.folder.timing(), experiment_.evolution().latest().value_or(evo::generation_report{}).total) {}
+      timing_(run.folder.timing(), experiment_.evolution().latest().value_or(evo::generation_report{}).total),
+      state_(run.folder.state(), run.record, experiment_.evolution(), timing_.total_seconds()) {}
 
-bool run_session::carry_out() {
+std::optional<conclusion> run_session::carry_out(const std::vector<note>& notes) {
+  try {
+    return run_to_end(notes);
+  } catch (const std::bad_alloc&) {
+    fail("out of memory");
+    throw;
+  } catch (const std::exception& error) {
+    fail(error.what());
+    throw;
+  }
+}
+
+std::optional<conclusion> run_session::run_to_end(const std::vector<note>& notes) {
+  for (const auto* list : {&found_, &notes}) {
+    for (const note& one : *list) {
+      log_->info(one.text);
+    }
+  }
   const std::uint64_t next = experiment_.evolution().next_generation();
   log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {}", next == 0 ? "begun" : "resumed",
              build_version(), experiment_.evolution().type_name(), next, seed_of(config_),
              hexadecimal(config_.digest()), counted(host_.workers.threads(), "thread"));
+  state_.begin();
   evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
   const evo::run_observer observer{
       [this](const evo::generation_report& report, const evo::evolution&) { after_generation(report); },
       [this] {
+        state_.force_next();
         if (journal_) {
           journal_->sync();
         }
@@ -46,13 +70,11 @@ bool run_session::carry_out() {
   const evo::stop_reason reason = evo::run(experiment_.evolution(), host_.workers, limits_, observer, store,
                                            identity_of(config_), host_.signals.token());
   progress_.end_line();
-  return reason == evo::stop_reason::interrupted ? stopped() : finish(reason);
-}
-
-void run_session::log_all(const std::vector<note>& notes) {
-  for (const note& one : notes) {
-    log_->info(one.text);
+  if (reason != evo::stop_reason::interrupted) {
+    return finish(reason);
   }
+  stop();
+  return std::nullopt;
 }
 
 void run_session::after_generation(const evo::generation_report& report) {
@@ -65,13 +87,14 @@ void run_session::after_generation(const evo::generation_report& report) {
   }
   journal_->add_row(journal_row(report, validated));
   timing_.add(report.generation, report.total);
-  const bool is_last = evo::reached(limits_, report).has_value();
-  if (const auto shown = progress_.show(report, validated, is_last)) {
+  state_.advance(report, validated, timing_.total_seconds());
+  const bool is_last = end_of(experiment_.evolution(), limits_).has_value();
+  if (const auto shown = progress_.show(state_.record(), is_last)) {
     log_->info(*shown);
     host_.ticker.begin(*shown);
   }
   if (host_.after_generation) {
-    host_.after_generation(report);
+    host_.after_generation(state_.record());
   }
   if (progress_.is_lost()) {
     host_.signals.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
@@ -84,26 +107,36 @@ bool run_session::validation_is_due(std::uint64_t generation) const {
   return every > 0 && generation % every == 0;
 }
 
-bool run_session::stopped() const {
-  host_.ticker.end();  // what comes next begins a line of its own
-  log_->info("stopped by signal {}", host_.signals.received());
-  return false;
+/// The error that ends the run is the one to be told, whatever becomes of this.
+void run_session::fail(const std::string& why) noexcept {
+  try {
+    state_.enter(run_state::failed, why);
+  } catch (...) {  // NOLINT(bugprone-empty-catch)
+  }
 }
 
-bool run_session::finish(evo::stop_reason reason) {
-  const std::uint64_t completed = experiment_.evolution().next_generation();
-  const std::string ended =
-      fmt::format("ended after {}: limit of {} reached", counted(completed, "generation"), evo::name_of(reason));
+void run_session::stop() {
+  host_.ticker.end();  // what comes next begins a line of its own
+  log_->info("stopped by signal {}", host_.signals.received());
+  state_.enter(run_state::stopped, fmt::format("{}", host_.signals.received()));
+}
+
+std::optional<conclusion> run_session::finish(evo::stop_reason reason) {
+  const std::string ended = end_text(experiment_.evolution().next_generation(), evo::name_of(reason));
   log_->info(ended);
   if (!quiet_) {
     say(ended + "\n");
   }
+  const std::string word{evo::name_of(reason)};
+  state_.enter(run_state::running, word);
   try {
-    conclude(experiment_, config_, folder_, host_.workers, host_.ticker, quiet_, *log_);
+    auto concluded = conclude(experiment_, config_, folder_, was_extended_, host_.workers, host_.ticker, quiet_, *log_);
+    state_.finish(word, concluded.champion.generations);
+    return concluded;
   } catch (const evo::evaluation_interrupted&) {
-    return stopped();
+    stop();
+    return std::nullopt;
   }
-  return true;
 }
 
 }  // namespace experiments

@@ -9,8 +9,10 @@
 #include <string>
 #include <vector>
 
+#include "app/run/conclusion.hpp"
 #include "app/run/opened_run.hpp"
 #include "app/run/progress.hpp"
+#include "app/run/state_keeper.hpp"
 #include "app/terminal/games_ticker.hpp"
 #include "app/terminal/stop_signals.hpp"
 #include "evo/evaluation/evaluator.hpp"
@@ -25,8 +27,7 @@ struct run_host {
   stop_signals& signals;
   const evo::evaluator& workers;
   games_ticker& ticker;  ///< counts the workers' games on the terminal, where generations take long
-  std::function<void(const evo::generation_report&)>
-      after_generation{};  ///< called on the run's own thread; may be empty
+  std::function<void(const state_record&)> after_generation{};  ///< called on the run's own thread; may be empty
 };
 
 class run_session {
@@ -34,26 +35,32 @@ class run_session {
   /// `run` is at the state to go on from, and the files in its folder end there.
   run_session(opened_run& run, const run_host&, bool quiet);
 
-  /// Runs, and chooses the champion. False if a stop was requested before that: a checkpoint is written.
-  bool carry_out();
+  /// Runs, and chooses the champion; the log begins with what was found and the notes. Nothing if a stop was requested before that: a checkpoint is written. state.json tells
+  /// how it stands, also where an error ends it.
+  std::optional<conclusion> carry_out(const std::vector<note>& notes);
 
-  void log_all(const std::vector<note>&);
+  const state_record& state() const { return state_.record(); }
 
  private:
+  std::optional<conclusion> run_to_end(const std::vector<note>&);
   void after_generation(const evo::generation_report&);
   bool validation_is_due(std::uint64_t generation) const;
-  bool stopped() const;
-  bool finish(evo::stop_reason);
+  void fail(const std::string& why) noexcept;
+  void stop();
+  std::optional<conclusion> finish(evo::stop_reason);
 
   const run_folder& folder_;
+  const std::vector<note>& found_;
   const resolved_config& config_;
   experiment& experiment_;
   run_host host_;
   bool quiet_;
+  bool was_extended_;
   evo::stop_limits limits_;
   std::shared_ptr<spdlog::logger> log_;
   progress progress_;
   timing timing_;
+  state_keeper state_;
   std::optional<generation_table> journal_;  ///< opened with the first report, which knows the columns
 };
 

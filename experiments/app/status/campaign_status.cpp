@@ -5,6 +5,7 @@
 #include <system_error>
 
 #include "app/run/run_settings.hpp"
+#include "app/run/time_left.hpp"
 #include "config/seed_list.hpp"
 #include "output/folder/campaign_folder.hpp"
 #include "output/folder/folder_holder.hpp"
@@ -14,25 +15,26 @@ namespace {
 
 namespace fs = std::filesystem;
 
-run_status status_of(const campaign_folder& folder, const campaign_plan& plan, std::uint64_t seed) {
+run_reading reading_of(const campaign_folder& folder, const campaign_plan& plan, std::uint64_t seed) {
   const fs::path path = folder.run(plan, seed);
   std::error_code ignored;
+  const evo::stop_limits limits = limits_of(plan.config);
   if (fs::is_regular_file(path / "config.cfg", ignored)) {
-    return read_run_status(path);
+    return read_run(path, limits);
   }
-  run_status status;
-  status.folder = path.string();
-  status.name = plan.config.text("run.name");
-  status.seed = seed;
-  status.limits = limits_of(plan.config);
-  return status;
+  run_reading reading;
+  reading.folder = path.string();
+  reading.name = plan.config.text("run.name");
+  reading.seed = seed;
+  reading.limits = limits;
+  return reading;
 }
 
 }  // namespace
 
 std::size_t campaign_status::count(run_state state) const {
   return static_cast<std::size_t>(
-      std::count_if(runs.begin(), runs.end(), [&](const run_status& run) { return run.state == state; }));
+      std::count_if(runs.begin(), runs.end(), [&](const run_reading& run) { return run.state == state; }));
 }
 
 campaign_status read_campaign_status(const fs::path& path) {
@@ -47,37 +49,21 @@ campaign_status read_campaign_status(const fs::path& path) {
   status.objective = plan.config.text("evaluation.objective");
   status.process = holder_of(path);
   for (const std::uint64_t seed : plan.seeds) {
-    status.runs.push_back(status_of(folder, plan, seed));
+    status.runs.push_back(reading_of(folder, plan, seed));
   }
   if (status.process) {
-    status.seconds_left = outlook(status.runs);
+    status.seconds_left = time_left_of(status.runs);
   }
   return status;
 }
 
-std::optional<double> outlook(const std::vector<run_status>& runs) {
-  double work = 0.0, longest = 0.0, known_seconds = 0.0;
-  std::size_t at_once = 0, known = 0, to_come = 0;
-  for (const run_status& run : runs) {
-    const double left = run.seconds_left.value_or(0.0);
-    if (run.state == run_state::running && !run.seconds_left) {
-      return std::nullopt;
-    }
-    if (run.state == run_state::running || run.state == run_state::finished) {
-      known_seconds += run.seconds + left;
-      ++known;
-    } else {
-      ++to_come;
-    }
-    at_once += run.state == run_state::running;
-    work += left;
-    longest = std::max(longest, left);
+std::optional<double> time_left_of(const std::vector<run_reading>& runs) {
+  std::vector<member_time> members;
+  for (const run_reading& run : runs) {
+    const bool goes_on = run.state == run_state::running;
+    if (goes_on || run.is_finished()) members.push_back({goes_on, run.seconds, run.seconds_left});
   }
-  if (at_once == 0) {
-    return std::nullopt;
-  }
-  work += static_cast<double>(to_come) * known_seconds / static_cast<double>(known);
-  return std::max(longest, work / static_cast<double>(at_once));
+  return seconds_left(members, runs.size() - members.size());
 }
 
 }  // namespace experiments

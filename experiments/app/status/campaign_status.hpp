@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "app/status/run_status.hpp"
+#include "app/run/run_reader.hpp"
 
 namespace experiments {
 
@@ -22,7 +22,7 @@ struct campaign_status {
   std::string genome;
   std::string objective;
   std::optional<pid_t> process{};        ///< that runs it
-  std::vector<run_status> runs;          ///< by seed
+  std::vector<run_reading> runs;         ///< by seed, measured by the campaign's limits
   std::optional<double> seconds_left{};  ///< of a campaign that goes on
 
   std::size_t count(run_state) const;
@@ -31,7 +31,7 @@ struct campaign_status {
 /// Throws input_error if this is no folder of a campaign.
 campaign_status read_campaign_status(const std::filesystem::path& campaign);
 
-/// Seconds until the last run ends, if runs to come take as long as those that are known, and as many go on at a time as now.
-std::optional<double> outlook(const std::vector<run_status>&);
+/// Seconds until the last of a campaign's runs ends (time_left.hpp).
+std::optional<double> time_left_of(const std::vector<run_reading>&);
 
 }  // namespace experiments

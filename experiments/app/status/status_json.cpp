@@ -28,17 +28,17 @@ ordered_json figure_json(const std::optional<evo::figure>& figure) {
 /// A limit, or null where there is none.
 ordered_json limit(std::uint64_t value) { return value == 0 ? ordered_json() : ordered_json(value); }
 
-void add_figures(const run_status& run, ordered_json& object) {
+void add_figures(const run_reading& run, ordered_json& object) {
   const bool known = run.latest.has_value();
   object["best"] = figure_json(known ? std::optional(run.latest->best) : std::nullopt);
   object["mean"] = known ? number_or_null(run.latest->mean) : ordered_json();
   object["validated"] = figure_json(run.validated);
   object["validated_after"] = run.validated ? ordered_json(run.validated_after) : ordered_json();
   object["best_ever"] = known ? number_or_null(run.latest->best_ever.value) : ordered_json();
-  object["champion"] = figure_json(run.champion);
+  object["champion"] = figure_json(run.champion ? std::optional(run.champion->validated) : std::nullopt);
 }
 
-void add_work(const run_status& run, ordered_json& object) {
+void add_work(const run_reading& run, ordered_json& object) {
   const evo::effort total = run.latest ? run.latest->total : evo::effort{};
   object["evaluations"] = total.evaluations;
   object["games"] = total.trials;
@@ -54,7 +54,7 @@ void add_work(const run_status& run, ordered_json& object) {
 
 }  // namespace
 
-ordered_json status_json(const run_status& run) {
+ordered_json status_json(const run_reading& run) {
   ordered_json object{{"folder", run.folder},
                       {"name", run.name},
                       {"seed", run.seed},
@@ -63,6 +63,7 @@ ordered_json status_json(const run_status& run) {
                       {"objective", run.objective},
                       {"state", name_of(run.state)},
                       {"reason", run.reason},
+                      {"ended_by", run.ended_by.empty() ? ordered_json() : ordered_json(run.ended_by)},
                       {"process", or_null(run.process)},
                       {"generations", run.generations},
                       {"limits",
@@ -79,7 +80,7 @@ ordered_json status_json(const run_status& run) {
 
 ordered_json status_json(const campaign_status& all) {
   ordered_json runs = ordered_json::array();
-  for (const run_status& run : all.runs) {
+  for (const run_reading& run : all.runs) {
     runs.push_back(status_json(run));
   }
   return {{"folder", all.folder},

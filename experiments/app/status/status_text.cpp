@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "app/campaign/campaign_summary.hpp"
-#include "app/run/progress.hpp"
 #include "app/terminal/console.hpp"
 #include "app/terminal/text_table.hpp"
 #include "app/terminal/units.hpp"
@@ -29,22 +28,25 @@ std::string process_text(const std::optional<pid_t>& process) {
   return process && *process > 0 ? fmt::format(", process {}", *process) : "";
 }
 
-std::string state_text(const run_status& run) {
+std::string state_text(const run_reading& run) {
   switch (run.state) {
     case run_state::running:
-      return fmt::format("running{}{}", process_text(run.process), run.reason.empty() ? "" : ": choosing the champion");
+      return fmt::format("running{}{}{}", process_text(run.process), run.reason.empty() ? "" : ": ", run.reason);
     case run_state::broken:
-      return "broken off: no process runs it here, and it ended without a word (killed, or failed)";
+      return fmt::format("broken off: {}",
+                         run.reason.empty() ? "no process runs it, and it ended without a word (killed)" : run.reason);
     case run_state::stopped:
+    case run_state::failed:
+    case run_state::unknown:
     case run_state::finished:
-      return fmt::format("{}: {}", name_of(run.state), run.reason.empty() ? "its limit is reached" : run.reason);
+      return fmt::format("{}: {}", name_of(run.state), printable(run.reason));
     case run_state::not_begun:
       break;
   }
   return std::string(name_of(run.state));
 }
 
-std::string generation_text(const run_status& run) {
+std::string generation_text(const run_reading& run) {
   const auto share = share_of_way(run);
   std::string text = run.limits.generations > 0 ? fmt::format("{} of {}", run.generations, run.limits.generations)
                                                 : fmt::format("{}", run.generations);
@@ -58,7 +60,7 @@ std::string generation_text(const run_status& run) {
 }
 
 /// What may end the run before that, and cannot be told beforehand.
-std::string other_ends(const run_status& run) {
+std::string other_ends(const run_reading& run) {
   std::string text;
   if (run.limits.target) {
     text = fmt::format("a figure of {}", shortest(*run.limits.target));
@@ -70,7 +72,13 @@ std::string other_ends(const run_status& run) {
   return text;
 }
 
-std::string figures_text(const run_status& run) {
+/// After an extension that brought nothing better.
+std::string champion_age(const run_reading& run) {
+  return run.champion->generations == run.generations ? ""
+                                                      : fmt::format(", of generation {}", run.champion->generations);
+}
+
+std::string figures_text(const run_reading& run) {
   if (!run.latest) {
     return row("figures", "none yet: the first generation is not done");
   }
@@ -82,12 +90,12 @@ std::string figures_text(const run_status& run) {
   }
   text += row("best ever", fmt::format("{:.1f}, in generation {}", latest.best_ever.value, latest.best_generation + 1));
   if (run.champion) {
-    text += row("champion", figure_text(*run.champion) + ", fresh ones");
+    text += row("champion", figure_text(run.champion->validated) + ", fresh ones" + champion_age(run));
   }
   return text;
 }
 
-std::string work_text(const run_status& run) {
+std::string work_text(const run_reading& run) {
   std::string text;
   if (run.latest) {
     const auto& total = run.latest->total;
@@ -116,11 +124,11 @@ std::string resume_hint(const std::string& folder) {
 std::string number_or_dash(const std::optional<double>& value) { return value ? fmt::format("{:.1f}", *value) : "-"; }
 std::string time_or_dash(const std::optional<double>& value) { return value ? as_time(*value) : "-"; }
 
-std::vector<std::string> table_row(const run_status& run) {
+std::vector<std::string> table_row(const run_reading& run) {
   const auto of_latest = [&](double value) { return run.latest ? std::optional(value) : std::nullopt; };
   const evo::generation_report latest = run.latest.value_or(evo::generation_report{});
   const auto share = share_of_way(run);
-  const auto& validated = run.champion ? run.champion : run.validated;
+  const auto validated = run.champion ? std::optional(run.champion->validated) : run.validated;
   return {fmt::format("{}", run.seed),
           std::string(name_of(run.state)),
           fmt::format("{}", run.generations),
@@ -136,8 +144,8 @@ std::vector<std::string> table_row(const run_status& run) {
 
 std::string counts_text(const campaign_status& all) {
   std::string text;
-  for (const auto state :
-       {run_state::finished, run_state::running, run_state::stopped, run_state::broken, run_state::not_begun}) {
+  for (const auto state : {run_state::finished, run_state::running, run_state::stopped, run_state::failed,
+                           run_state::broken, run_state::unknown, run_state::not_begun}) {
     if (const std::size_t number = all.count(state); number > 0) {
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", number, name_of(state));
     }
@@ -147,14 +155,15 @@ std::string counts_text(const campaign_status& all) {
 
 }  // namespace
 
-std::string status_text(const run_status& run) {
+std::string status_text(const run_reading& run) {
   std::string text = fmt::format("{}: {}, seed {}\n", run.folder, run.name, run.seed);
   text += row("what", fmt::format("{} of {}, for {}", run.algorithm, run.genome, run.objective));
   text += row("state", state_text(run));
   text += row("generation", generation_text(run));
   text += row("ends also at", other_ends(run));
   text += figures_text(run) + work_text(run);
-  const bool can_go_on = run.state == run_state::stopped || run.state == run_state::broken;
+  const bool can_go_on =
+      run.state == run_state::stopped || run.state == run_state::failed || run.state == run_state::broken;
   return can_go_on ? text + resume_hint(run.folder) : text;
 }
 
@@ -166,7 +175,7 @@ std::string status_text(const campaign_status& all) {
   text += row("time left", all.seconds_left ? fmt::format("about {}", as_time(*all.seconds_left)) : "");
   text_rows table{
       {"seed", "state", "generation", "way", "best", "mean", "validated", "games/s", "time", "left", "checkpoint"}};
-  for (const run_status& run : all.runs) {
+  for (const run_reading& run : all.runs) {
     table.push_back(table_row(run));
   }
   text.append("\n").append(align(table));

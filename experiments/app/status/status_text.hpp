@@ -4,16 +4,16 @@
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "app/run/run_reader.hpp"
 #include "app/status/campaign_status.hpp"
-#include "app/status/run_status.hpp"
 
 namespace experiments {
 
-std::string status_text(const run_status&);
+std::string status_text(const run_reading&);
 std::string status_text(const campaign_status&);
 
 /// What is not known is null.
-nlohmann::ordered_json status_json(const run_status&);
+nlohmann::ordered_json status_json(const run_reading&);
 nlohmann::ordered_json status_json(const campaign_status&);
 
 }  // namespace experiments

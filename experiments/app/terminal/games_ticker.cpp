@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "app/terminal/console.hpp"
+
 namespace experiments {
 
 void games_ticker::begin(std::string line, std::uint64_t total) {
@@ -23,7 +25,7 @@ void games_ticker::add(std::size_t games) {
 
 void games_ticker::end() {
   const std::lock_guard lock(mutex_);
-  shown_.end();
+  shown_.blank();
 }
 
 /// The count stays on the terminal, whatever becomes of the line.

@@ -13,7 +13,7 @@ namespace experiments {
 /// A line with the number of games played since it began.
 class games_ticker {
  public:
-  explicit games_ticker(bool quiet) : shown_(quiet) {}
+  explicit games_ticker(bool quiet) : shown_(quiet) { shown_.rest(); }
 
   /// From now on games are counted from 0, behind `line`; of `total` if that is known (not 0).
   void begin(std::string line, std::uint64_t total = 0);

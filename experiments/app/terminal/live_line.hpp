@@ -3,39 +3,39 @@
 
 #include <chrono>
 #include <string>
-
-#include "app/terminal/console.hpp"
+#include <string_view>
 
 namespace experiments {
 
 class live_line {
  public:
-  explicit live_line(bool quiet) : live_(!quiet && stderr_is_live()) { rest(); }
-  ~live_line() { end(); }
+  /// `every`: the time between two rewrites. If `quiet`, the terminal counts as not live.
+  explicit live_line(bool quiet, std::chrono::milliseconds every = std::chrono::milliseconds(250));
+  ~live_line() { blank(); }
   live_line(const live_line&) = delete;
   live_line& operator=(const live_line&) = delete;
 
+  bool is_live() const { return live_; }
   /// Says nothing for a second from now on: what is done sooner needs no telling.
   void rest() { next_ = clock::now() + std::chrono::seconds(1); }
   /// Whether it is time to write again.
   bool is_due() const { return live_ && clock::now() >= next_; }
-  void write(const std::string& text) {
-    next_ = clock::now() + std::chrono::milliseconds(250);
-    written_ = true;
-    say(erase_line + text);
-  }
+  /// Rewrites the line, cut to the terminal's width. False if nobody is there any more to read it.
+  bool write(std::string_view text);
+  /// Says a whole line in the place of the live one, on any kind of terminal or file. False as above.
+  bool say_above(std::string_view text);
   /// Blanks the line, if anything was written.
-  void end() {
-    if (written_) say(erase_line);
-    written_ = false;
-  }
+  void blank();
+  /// Leaves the line as it stands, and goes on below it.
+  void leave();
 
  private:
   using clock = std::chrono::steady_clock;
 
   bool live_;
-  bool written_ = false;
-  clock::time_point next_;
+  bool is_written_ = false;
+  std::chrono::milliseconds every_;
+  clock::time_point next_ = clock::now();
 };
 
 }  // namespace experiments

@@ -118,6 +118,10 @@ bool campaign_folder::is_one(const fs::path& path) {
   return fs::is_regular_file(path / plan_file, ignored);
 }
 
+void campaign_folder::sweep() const {
+  sweep_temporaries(path_, [](const std::string& name) { return name == plan_file || name == "summary.csv"; });
+}
+
 void campaign_folder::lock() { lock_.emplace(lock_folder(path_, "campaign")); }
 
 campaign_plan campaign_folder::read_plan(const std::vector<assignment>& overrides) const {
@@ -125,7 +129,7 @@ campaign_plan campaign_folder::read_plan(const std::vector<assignment>& override
 }
 
 void campaign_folder::write_plan(const campaign_plan& changed) const {
-  replace_file(plan(), print_campaign_plan(changed));
+  evo::replace_file(plan(), print_campaign_plan(changed));
 }
 
 fs::path campaign_folder::run(const campaign_plan& of, std::uint64_t seed) const {
@@ -159,7 +163,8 @@ bool is_begun(const fs::path& run) {
     return true;
   }
   for (const auto& entry : fs::directory_iterator(run)) {
-    if (entry.path().filename().string().starts_with("config.cfg.tmp-")) {
+    const auto temporary = evo::temporary_of(entry.path());
+    if (temporary && temporary->target == "config.cfg") {
       fs::remove(entry.path());
     }
   }

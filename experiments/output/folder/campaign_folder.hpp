@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "config/resolved_config.hpp"
-#include "output/folder/file_writing.hpp"
+#include "evo/run/durable_file.hpp"
 #include "output/folder/run_folder.hpp"
 
 namespace experiments {
@@ -38,6 +38,8 @@ class campaign_folder {
   static bool is_one(const std::filesystem::path&);
 
   void lock();
+  /// Removes what killed processes have left of files that they were writing (own_folder.hpp); for who holds the lock.
+  void sweep() const;
   campaign_plan read_plan(const std::vector<assignment>& overrides = {}) const;
   void write_plan(const campaign_plan&) const;
   /// Throws input_error if a run lies here that is none of the plan's: one of the two was changed by hand.
@@ -54,7 +56,7 @@ class campaign_folder {
   explicit campaign_folder(std::filesystem::path path) : path_(std::move(path)) {}
 
   std::filesystem::path path_;
-  std::optional<file_descriptor> lock_;
+  std::optional<evo::file_descriptor> lock_;
 };
 
 /// Whether a run has been begun in this folder. One whose beginning was cut off by a kill, before its config stood, is

@@ -1,13 +1,19 @@
 // Reads the kernel's list of locks.
 #include "output/folder/folder_holder.hpp"
 
+#include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/sysmacros.h>
 
+#include <cerrno>
 #include <fstream>
 #include <iterator>
 #include <sstream>
 #include <string>
+#include <system_error>
+
+#include "evo/run/durable_file.hpp"
 
 namespace experiments {
 
@@ -39,6 +45,15 @@ std::optional<pid_t> holder_of(const std::filesystem::path& folder) {
   std::ifstream file("/proc/locks");
   const std::string locks{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
   return holder_in(locks, found.st_ino, major(found.st_dev), minor(found.st_dev));
+}
+
+bool is_locked(const std::filesystem::path& folder) {
+  try {
+    const evo::file_descriptor opened(folder, O_RDONLY | O_DIRECTORY);
+    return ::flock(opened.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  } catch (const std::system_error&) {
+    return false;
+  }
 }
 
 }  // namespace experiments

@@ -22,7 +22,8 @@ std::string_view other_seed(std::string_view kind) { return kind == "run" ? " or
 
 /// What a process leaves behind that was killed while it wrote the first file of the folder.
 bool is_unfinished(const fs::path& entry, const std::string& file) {
-  return entry.filename().string().starts_with(file + ".tmp-");
+  const auto temporary = evo::temporary_of(entry);
+  return temporary && temporary->target == file;
 }
 
 bool holds_nothing(const fs::path& path, const std::string& file) {
@@ -35,15 +36,21 @@ bool holds_nothing(const fs::path& path, const std::string& file) {
   return true;
 }
 
-void remove_unfinished(const fs::path& path, const std::string& file) {
-  std::vector<fs::path> left;
-  for (const auto& entry : fs::directory_iterator(path)) {
-    if (is_unfinished(entry.path(), file)) {
-      left.push_back(entry.path());
-    }
+/// Listed before any of them is removed.
+std::vector<fs::path> entries_of(const fs::path& path) {
+  std::vector<fs::path> entries;
+  std::error_code ignored;
+  for (const auto& entry : fs::directory_iterator(path, ignored)) {
+    entries.push_back(entry.path());
   }
-  for (const auto& one : left) {
-    fs::remove(one);
+  return entries;
+}
+
+void remove_unfinished(const fs::path& path, const std::string& file) {
+  for (const auto& entry : entries_of(path)) {
+    if (is_unfinished(entry, file)) {
+      fs::remove(entry);
+    }
   }
 }
 
@@ -70,23 +77,23 @@ void refuse_occupied(const fs::path& path, std::string_view kind, const std::str
 
 }  // namespace
 
-file_descriptor make_own_folder(const fs::path& path, std::string_view kind, const std::string& file,
-                                std::string_view content) {
+evo::file_descriptor make_own_folder(const fs::path& path, std::string_view kind, const std::string& file,
+                                     std::string_view content) {
   refuse_occupied(path, kind, file);
   try {
     fs::create_directories(path);
-    file_descriptor lock = lock_folder(path, kind);
+    evo::file_descriptor lock = lock_folder(path, kind);
     refuse_occupied(path, kind, file);  // again: another process may have been first
     remove_unfinished(path, file);
-    replace_file(path / file, content);
+    evo::replace_file(path / file, content);
     return lock;
   } catch (const std::system_error& error) {
     throw input_error(fmt::format("{}: the {} folder cannot be made: {}", path.string(), kind, error.code().message()));
   }
 }
 
-file_descriptor lock_folder(const fs::path& path, std::string_view kind) {
-  file_descriptor lock(path, O_RDONLY | O_DIRECTORY);
+evo::file_descriptor lock_folder(const fs::path& path, std::string_view kind) {
+  evo::file_descriptor lock(path, O_RDONLY | O_DIRECTORY);
   if (::flock(lock.get(), LOCK_EX | LOCK_NB) != 0) {
     const int fault = errno;
     throw input_error(fault == EWOULDBLOCK ? fmt::format("{}: another process is running this {}", path.string(), kind)
@@ -94,6 +101,16 @@ file_descriptor lock_folder(const fs::path& path, std::string_view kind) {
                                                          std::generic_category().message(fault)));
   }
   return lock;
+}
+
+void sweep_temporaries(const fs::path& folder, bool (*is_own)(const std::string& name)) {
+  std::error_code ignored;
+  for (const auto& entry : entries_of(folder)) {
+    const auto temporary = evo::temporary_of(entry);
+    if (temporary && temporary->is_left && is_own(temporary->target)) {
+      fs::remove(entry, ignored);
+    }
+  }
 }
 
 void require_folder(const fs::path& path, std::string_view kind, const std::string& file) {

@@ -5,7 +5,7 @@
 #include <optional>
 #include <string>
 
-#include "output/folder/file_writing.hpp"
+#include "evo/run/durable_file.hpp"
 
 namespace experiments {
 
@@ -20,6 +20,9 @@ class run_folder {
   /// Keeps every other process from running or resuming here, as long as this object lives. Throws input_error if one does.
   void lock();
 
+  /// Removes what killed processes have left of files that they were writing (own_folder.hpp); for who holds the lock.
+  void sweep() const;
+
   const std::filesystem::path& path() const { return path_; }
   std::filesystem::path config() const { return path_ / "config.cfg"; }
   std::filesystem::path journal() const { return path_ / "journal.csv"; }
@@ -27,12 +30,13 @@ class run_folder {
   std::filesystem::path log() const { return path_ / "run.log"; }
   std::filesystem::path checkpoints() const { return path_ / "checkpoints"; }
   std::filesystem::path champion() const { return path_ / "champion.json"; }
+  std::filesystem::path state() const { return path_ / "state.json"; }
 
  private:
   explicit run_folder(std::filesystem::path path) : path_(std::move(path)) {}
 
   std::filesystem::path path_;
-  std::optional<file_descriptor> lock_;
+  std::optional<evo::file_descriptor> lock_;
 };
 
 }  // namespace experiments

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "output/folder/file_writing.hpp"
+#include "output/folder/appended_file.hpp"
 
 namespace experiments {
 

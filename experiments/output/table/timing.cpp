@@ -5,26 +5,20 @@
 
 #include <fmt/format.h>
 
-#include "config/value_type.hpp"
+#include "output/table/table_tail.hpp"
 #include "text/number_text.hpp"
 #include "text/split.hpp"
-#include "text/text_file.hpp"
 
 namespace experiments {
-namespace {
 
-/// The total of a table's last row; 0 if it has none.
-double total_of(const std::filesystem::path& table) {
-  const std::string text = std::filesystem::exists(table) ? read_text_file(table, longest_table) : "";
-  const auto lines = split(text, '\n');
-  const auto cells = split(lines.size() < 2 ? "" : lines[lines.size() - 2], ',');
+double total_seconds_of(const std::filesystem::path& table) {
+  const table_tail tail = read_tail(table);
+  const auto cells = split(tail.rows.empty() ? "" : tail.rows.back(), ',');
   return cells.size() < 3 ? 0.0 : parse_real(cells[2]).value_or(0.0);
 }
 
-}  // namespace
-
 timing::timing(const std::filesystem::path& path, const evo::effort& before)
-    : table_(path, std::string(timing_header)), total_seconds_(total_of(path)), effort_(before) {}
+    : table_(path, std::string(timing_header)), total_seconds_(total_seconds_of(path)), effort_(before) {}
 
 void timing::add(std::uint64_t generation, const evo::effort& total) {
   const auto now = std::chrono::steady_clock::now();

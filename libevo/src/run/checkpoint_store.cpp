@@ -7,7 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "run/durable_file.hpp"
+#include "evo/run/durable_file.hpp"
 
 namespace evo {
 namespace {
@@ -69,7 +69,7 @@ bool checkpoint_store::sync_due() const {
 
 void checkpoint_store::write(const checkpoint& state, bool durably) {
   const auto file = file_of(folder_, state.next_generation);
-  replace_file(file, encode(state), durably);
+  replace_file(file, encode(state), durably ? durability::forced : durability::when_the_system_likes);
   if (durably) {
     last_synced_ = file;
     unsynced_.reset();

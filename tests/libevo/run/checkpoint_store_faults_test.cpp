@@ -115,6 +115,9 @@ TEST_CASE("a folder named like the newest checkpoint is passed over") {
   CHECK(found->skipped.size() == 1);
 }
 
+/// The temporary file that this process writes for `file`.
+fs::path temporary_of_mine(const fs::path& file) { return file.string() + ".tmp-" + std::to_string(getpid()); }
+
 /// A failed write: the error has the path, and not the name of the half file, which nobody knows; the checkpoint before stands alone, and the next write works.
 template <class Write>
 void check_failed_write(const scratch_folder& folder, checkpoint_store& store, Write write) {
@@ -126,7 +129,7 @@ void check_failed_write(const scratch_folder& folder, checkpoint_store& store, W
     message = fault.what();
   }
   CHECK(message.find(folder.path().string()) != std::string::npos);
-  CHECK(message.find(".partial") == std::string::npos);
+  CHECK(message.find(".tmp-") == std::string::npos);
   CHECK(folder.names() == std::vector<std::string>{"generation-00000001.ckpt"});
   CHECK(bytes_of(file_of(folder, 1)) == before);
   CHECK(checkpoint_store::load_newest(folder.path())->state == large_checkpoint(1));
@@ -161,7 +164,7 @@ TEST_CASE("a device without room is seen too") {
   const scratch_folder folder;
   checkpoint_store store(folder.path(), {5, 0, 0.0});
   store.write(large_checkpoint(1));
-  fs::create_symlink("/dev/full", file_of(folder, 2).string() + ".partial");
+  fs::create_symlink("/dev/full", temporary_of_mine(file_of(folder, 2)));
   check_failed_write(folder, store, [&] { store.write(large_checkpoint(2)); });
 }
 
@@ -169,7 +172,7 @@ TEST_CASE("a half file that a killed run left behind is no checkpoint and in nob
   const scratch_folder folder;
   checkpoint_store store(folder.path(), {5, 0, 0.0});
   store.write(large_checkpoint(1));
-  put_bytes(file_of(folder, 2).string() + ".partial", std::string(5000, 'x'));
+  put_bytes(temporary_of_mine(file_of(folder, 2)), std::string(5000, 'x'));
   CHECK(checkpoint_store::load_newest(folder.path())->state == large_checkpoint(1));
   store.write(large_checkpoint(2));
   CHECK(checkpoint_store::load_newest(folder.path())->state == large_checkpoint(2));
@@ -181,7 +184,7 @@ TEST_CASE("a name that is taken by a folder, a folder that has vanished, and one
   checkpoint_store store(folder.path() / "run", {5, 0, 0.0});
   fs::create_directories(folder.path() / "run/generation-00000001.ckpt/inside");
   CHECK_THROWS_WITH_AS(store.write(large_checkpoint(1)), doctest::Contains("generation-00000001"), std::system_error);
-  CHECK_FALSE(fs::exists(folder.path() / "run/generation-00000001.ckpt.partial"));
+  CHECK_FALSE(fs::exists(temporary_of_mine(folder.path() / "run/generation-00000001.ckpt")));
   fs::remove_all(folder.path() / "run");
   CHECK_THROWS_WITH_AS(store.write(large_checkpoint(2)), doctest::Contains("generation-00000002"), std::system_error);
   put_bytes(folder.path() / "file", "not a folder");

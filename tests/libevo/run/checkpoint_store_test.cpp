@@ -128,7 +128,7 @@ TEST_CASE("a folder that is missing, empty, or holds only other files, holds no 
   CHECK_FALSE(checkpoint_store::load_newest(folder.path() / "missing").has_value());
   CHECK_FALSE(checkpoint_store::load_newest(folder.path()).has_value());
   for (const char* name : {"notes.txt", "generation-.ckpt", "generation-12x.ckpt", "generation--3.ckpt",
-                           "generation-3.ckpt~", "generation-00000003.ckpt.partial", "x-generation-3.ckpt"}) {
+                           "generation-3.ckpt~", "generation-00000003.ckpt.tmp-1", "x-generation-3.ckpt"}) {
     put_bytes(folder.path() / name, "not one");
   }
   CHECK_FALSE(checkpoint_store::load_newest(folder.path()).has_value());

@@ -16,7 +16,10 @@ TEST_CASE("a locked folder has a holder, as long as it is locked, and asking tak
   {
     const auto lock = lock_folder(folder.path(), "run");
     CHECK(holder_of(folder.path()) == ::getpid());
+    CHECK(is_locked(folder.path()));
   }
+  CHECK_FALSE(is_locked(folder.path()));
+  CHECK_FALSE(is_locked(folder / "none"));
   CHECK_FALSE(holder_of(folder.path()).has_value());
 }
 

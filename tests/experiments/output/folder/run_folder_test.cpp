@@ -3,13 +3,28 @@
 
 #include <doctest/doctest.h>
 
-#include <system_error>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <set>
+#include <string>
 
 #include "experiments/message_of.hpp"
 #include "scratch_folder.hpp"
 #include "text/input_error.hpp"
 
 using namespace experiments;
+
+namespace {
+
+pid_t number_of_ended_process() {
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(0);
+  ::waitpid(child, nullptr, 0);
+  return child;
+}
+
+}  // namespace
 
 TEST_CASE("F10: a folder that holds a run, or anything, is refused and left alone") {
   const scratch_folder folder;
@@ -44,28 +59,25 @@ TEST_CASE("only one process at a time works in a folder") {
   CHECK_NOTHROW(second.lock());
 }
 
-TEST_CASE("a replaced file has all of its new content or all of its old") {
+TEST_CASE("P02: what killed processes left of a run's files is swept, and nothing else") {
   const scratch_folder folder;
-  const auto file = folder / "f";
-  replace_file(file, "old");
-  replace_file(file, "new");
-  CHECK(bytes_of(file) == "new");
-  CHECK(contains(message_of<std::system_error>([&] { replace_file(folder / "no/f", "x"); }), "no/f"));
-  CHECK(std::distance(std::filesystem::directory_iterator(folder.path()), {}) == 1);
-}
-
-TEST_CASE("B11: a device is written to, never replaced") {
-  CHECK_THROWS_AS(replace_file("/dev/full", "x"), std::system_error);
-  CHECK(std::filesystem::is_character_file("/dev/full"));
-  CHECK_NOTHROW(replace_file("/dev/null", "x"));
-  CHECK(std::filesystem::is_character_file("/dev/null"));
-}
-
-TEST_CASE("a link keeps being a link") {
-  const scratch_folder folder;
-  put_bytes(folder / "target", "old");
-  std::filesystem::create_symlink("target", folder / "link");
-  replace_file(folder / "link", "new");
-  CHECK(std::filesystem::is_symlink(folder / "link"));
-  CHECK(bytes_of(folder / "target") == "new");
+  const run_folder run = run_folder::create(folder / "run", "");
+  std::filesystem::create_directory(run.checkpoints());
+  const std::string gone = ".tmp-" + std::to_string(number_of_ended_process());
+  const std::string alive = ".tmp-" + std::to_string(::getpid());
+  for (const std::string& kept : {"champion.json" + alive, "notes.txt" + gone, std::string("champion.json.tmp-x")}) {
+    put_bytes(run.path() / kept, "x");
+  }
+  for (const char* name :
+       {"config.cfg", "state.json", "champion.json", "champion-12.json", "journal.csv", "timing.csv"}) {
+    put_bytes(run.path() / (name + gone), "x");
+  }
+  put_bytes(run.checkpoints() / ("generation-00000007.ckpt" + gone), "x");
+  run.sweep();
+  std::set<std::string> left;
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(run.path())) {
+    left.insert(entry.path().filename().string());
+  }
+  CHECK(left == std::set<std::string>{"checkpoints", "config.cfg", "champion.json" + alive, "notes.txt" + gone,
+                                      "champion.json.tmp-x"});
 }

@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "experiments/message_of.hpp"
-#include "output/folder/file_writing.hpp"
 #include "scratch_folder.hpp"
 #include "text/input_error.hpp"
 
@@ -19,7 +18,7 @@ namespace {
 number_table read(const std::string& text, std::string_view keep = {}) {
   const scratch_folder folder;
   const auto path = folder.path() / "table.csv";
-  replace_file(path, text);
+  put_bytes(path, text);
   return read_number_table(path, keep);
 }
 

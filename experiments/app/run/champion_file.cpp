@@ -1,0 +1,126 @@
+// Contests and replaces champions.
+#include "app/run/champion_file.hpp"
+
+#include <array>
+#include <cstdint>
+#include <exception>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "app/players/players.hpp"
+#include "app/run/player_figure.hpp"
+#include "app/run/run_settings.hpp"
+#include "evo/random/key.hpp"
+#include "evo/run/durable_file.hpp"
+#include "text/input_error.hpp"
+#include "text/message_text.hpp"
+
+namespace experiments {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::optional<genome_file> read_champion(const fs::path& path) {
+  std::error_code ignored;
+  if (!fs::exists(path, ignored)) return std::nullopt;
+  try {
+    return read_genome_file(path);
+  } catch (const input_error&) {
+    return std::nullopt;
+  }
+}
+
+/// A name that no other genome has: an export may have chosen several after the same generations.
+fs::path place_beside(const fs::path& champion, const genome_file& file) {
+  const std::string name = file.origin ? fmt::format("champion-{}", file.origin->generations) : "champion-before";
+  for (int number = 1;; ++number) {
+    const auto path = champion.parent_path() / (number == 1 ? name + ".json" : fmt::format("{}-{}.json", name, number));
+    const auto there = read_champion(path);
+    std::error_code ignored;
+    if (there ? there->genome == file.genome : !fs::exists(path, ignored)) return path;
+  }
+}
+
+/// Games that neither the choice among candidates nor the champion's figure comes from.
+std::vector<std::uint64_t> contest_seeds(const resolved_config& config) {
+  const std::uint64_t games = config.integer("validation.final-games");
+  const std::uint64_t first = config.integer("validation.games") + games;
+  std::vector<std::uint64_t> seeds(games);
+  for (std::uint64_t i = 0; i < games; ++i) {
+    seeds[i] = evo::stream_key(seed_of(config), evo::purpose::validation, {first + i});
+  }
+  return seeds;
+}
+
+std::string figure_words(const evo::figure& figure) {
+  return fmt::format("{:.1f} +- {:.1f}", figure.value, figure.standard_error);
+}
+
+struct contest {
+  evo::figure earlier;
+  evo::figure later;
+};
+
+contest hold_contest(const genome_file& earlier, const genome_file& later, const resolved_config& config,
+                     const evo::evaluator& workers) {
+  const auto seeds = contest_seeds(config);
+  const auto figure = [&](const genome_file& file) {
+    return player_figure(*player_of(file, "champion.json").player, seeds, config, workers);
+  };
+  return {figure(earlier), figure(later)};
+}
+
+std::string after_words(const genome_file& file) {
+  return file.origin ? fmt::format("the champion after {}", counted(file.origin->generations, "generation"))
+                     : "the earlier champion";
+}
+
+settled_champion replace(const run_folder& folder, genome_file chosen, const std::string& why) {
+  const auto beside = put_champion(folder, chosen);
+  std::vector<note> notes;
+  if (beside) notes.push_back({fmt::format("{}; it is kept as {}", why, beside->filename().string())});
+  return {std::move(chosen), std::move(notes)};
+}
+
+bool can_play(const genome_file& file) {
+  try {
+    player_of(file, "champion.json");
+    return true;
+  } catch (const std::exception&) {
+    return false;
+  }
+}
+
+}  // namespace
+
+std::optional<fs::path> put_champion(const run_folder& folder, const genome_file& file) {
+  const auto before = read_champion(folder.champion());
+  std::optional<fs::path> beside;
+  if (before && before->genome != file.genome) {
+    beside = place_beside(folder.champion(), *before);
+    evo::replace_file(*beside, print_genome_file(*before));
+  }
+  evo::replace_file(folder.champion(), print_genome_file(file));
+  return beside;
+}
+
+settled_champion settle_champion(const run_folder& folder, genome_file chosen, bool was_extended,
+                                 const resolved_config& config, const evo::evaluator& workers) {
+  auto before = read_champion(folder.champion());
+  if (!before || before->genome == chosen.genome) return replace(folder, std::move(chosen), "");
+  const std::string former = after_words(*before);
+  const bool is_of_an_earlier_end = was_extended && before->origin && before->origin->seed == chosen.origin->seed &&
+                                    before->origin->generations < chosen.origin->generations;
+  if (!is_of_an_earlier_end) return replace(folder, std::move(chosen), former + " is replaced by the run's own");
+  if (!can_play(*before)) return replace(folder, std::move(chosen), former + " cannot be read, and is replaced");
+  const contest figures = hold_contest(*before, chosen, config, workers);
+  const auto words = [&](const char* verb) {
+    return fmt::format("{} {}: {} against {} of the one chosen now, on {}", former, verb, figure_words(figures.earlier),
+                       figure_words(figures.later), counted(figures.earlier.trials, "further fresh game"));
+  };
+  if (figures.earlier.value > figures.later.value) return {std::move(*before), {{words("stays")}}};
+  return replace(folder, std::move(chosen), words("is replaced"));
+}
+
+}  // namespace experiments
