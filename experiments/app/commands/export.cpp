@@ -131,7 +131,7 @@ void export_champion(const genome_file& champion, const std::string& output, con
 
 /// The champion of a finished run stands already, and may be of an earlier end than the newest checkpoint; only where its
 /// choice is to be made otherwise than the run made it is it made again.
-genome_file champion_to_export(const run_folder& folder, const resolved_config& config, const experiment& what,
+genome_file champion_to_export(const run_folder& folder, const resolved_config& config, experiment& what,
                                const evo::evaluator& workers) {
   const auto changes = stored_config(folder, {}).differences(config);
   const bool chooses_otherwise = std::any_of(changes.begin(), changes.end(),
