@@ -15,6 +15,7 @@
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "evo/run/evolution_of.hpp"
+#include "evo/run/identity.hpp"
 #include "libevo/algorithm/breeding.hpp"
 #include "libevo/algorithm/descents.hpp"
 #include "libevo/toys.hpp"
@@ -134,7 +135,9 @@ TEST_CASE("runs of strategies with contests follow the same path, and keep the s
   goes_on(latent, "latent-es");
 }
 
-TEST_CASE("a strategy whose old checkpoint has no delegate has the kept as its candidates, and a final contest all the same") {
+TEST_CASE(
+    "a strategy whose old checkpoint has no delegate has the kept as its candidates, and a final contest all the "
+    "same") {
   const auto old = resumed(latent, "latent-es");
   CHECK(ids_of(*old).size() == 3);
   const auto fresh = straight(latent);
