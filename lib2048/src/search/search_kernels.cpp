@@ -21,7 +21,7 @@ void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kerne
 }
 
 void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, const expansion_view& made) {
-  board_expansion(board, row_moves).write(made);
+  expand(board, row_moves, made);
 }
 
 }  // namespace game2048::EVO2048_ISA

@@ -18,9 +18,9 @@ struct kernel_tables {
 
 /// spawn_expansion (game2048/search/search_kernels.hpp) as kernels write it.
 struct expansion_view {
-  std::uint64_t* after[2];  ///< by tile (0: a 2, 1: a 4), 32 slots each
-  std::uint32_t* wanted;    ///< by tile
-  std::uint64_t* legal;     ///< by tile
+  std::uint64_t* after;   ///< 32 slots after a 2, then 32 after a 4
+  std::uint32_t* wanted;  ///< by tile
+  std::uint64_t* legal;   ///< by tile
   std::uint64_t* row_gaps;
   std::uint64_t* column_gaps;
 };

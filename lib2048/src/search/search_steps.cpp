@@ -27,7 +27,7 @@ constexpr search_kernels search_kernels_of(std::string_view name) {
       },
       [](packed_board board, spawn_expansion& made) {
         Expand(board.bits, rows().both.data(),
-               {.after = {&made.after[0].front().bits, &made.after[1].front().bits},
+               {.after = &made.after.front().front().bits,
                 .wanted = made.wanted.data(),
                 .legal = made.legal.data(),
                 .row_gaps = &made.row_gaps,

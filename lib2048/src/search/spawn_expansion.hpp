@@ -84,48 +84,43 @@ struct row_expansion {
   }
 };
 
-/// Both kinds of moves after both tiles, and which cells lie in which gaps.
-class board_expansion {
- public:
-  EVO2048_INLINE board_expansion(std::uint64_t board, const std::uint32_t* row_moves)
-      : board_expansion(board, transposed(board), empty_of(board), empty_of(transposed(board)), row_moves) {}
-
-  EVO2048_INLINE void write(const expansion_view& made) {
-    *made.row_gaps = row_gaps_;
-    *made.column_gaps = column_gaps_;
-    for (std::uint32_t tile = 0; tile < 2; ++tile) {
-      made.legal[tile] = note_legal(tile);
-      made.wanted[tile] = across_.wanted[tile] | upright_.wanted[tile] << 16;
-      across_.write(tile, made.after[tile], [](std::uint64_t b) { return b; });
-      upright_.write(tile, made.after[tile] + 16, [](std::uint64_t b) { return transposed(b); });
-    }
-  }
-
- private:
-  EVO2048_INLINE board_expansion(std::uint64_t board, std::uint64_t turned, std::uint64_t empty,
-                                 std::uint64_t turned_empty, const std::uint32_t* row_moves)
-      : across_(board, gaps_of(empty), row_moves),
-        upright_(turned, gaps_of(turned_empty), row_moves),
-        cells_(list_of(cell_numbers, empty)),
-        row_gaps_(list_of(gap_numbers(gaps_of(empty), empty), empty)),
-        column_gaps_(list_of(transposed(gap_numbers(gaps_of(turned_empty), turned_empty)), empty)),
-        count_(static_cast<unsigned>(__builtin_popcountll(empty))) {}
-
-  /// The list of legal moves after a tile in each empty cell; notes which boards they lead to.
-  EVO2048_INLINE std::uint64_t note_legal(std::uint32_t tile) {
-    std::uint64_t legal = 0;
-    for (unsigned k = 0; k < 4 * count_; k += 4) {
-      const unsigned cell = cells_ >> k & 15, turned_cell = (cell & 3) << 2 | cell >> 2;
-      legal |= std::uint64_t{across_.note_legal(tile, cell, row_gaps_ >> k & 15)} << k |
-               std::uint64_t{upright_.note_legal(tile, turned_cell, column_gaps_ >> k & 15)} << (k + 2);
-    }
-    return legal;
-  }
-
-  row_expansion across_, upright_;                ///< of the board, and of the transposed one
-  std::uint64_t cells_, row_gaps_, column_gaps_;  ///< lists by empty cell: its number, and those of its gaps
-  unsigned count_;                                ///< of empty cells
+/// The empty cells of a board, row by row, as lists of four bits each.
+struct empty_cells {
+  std::uint64_t numbers;      ///< 4 x row + column
+  std::uint64_t row_gaps;     ///< the cell's gap in its row
+  std::uint64_t column_gaps;  ///< ... and in its column
+  unsigned count;
 };
+
+/// The legal moves after a tile in each empty cell, four bits a cell; notes which boards they lead to.
+EVO2048_INLINE std::uint64_t note_legal(std::uint32_t tile, const empty_cells& empty, row_expansion& across,
+                                        row_expansion& upright) {
+  std::uint64_t legal = 0;
+  for (unsigned k = 0; k < 4 * empty.count; k += 4) {
+    const unsigned cell = empty.numbers >> k & 15, turned_cell = (cell & 3) << 2 | cell >> 2;
+    legal |= std::uint64_t{across.note_legal(tile, cell, empty.row_gaps >> k & 15)} << k |
+             std::uint64_t{upright.note_legal(tile, turned_cell, empty.column_gaps >> k & 15)} << (k + 2);
+  }
+  return legal;
+}
+
+/// All moves after a 2 and after a 4: along the rows of the board, and along those of the transposed one.
+EVO2048_INLINE void expand(std::uint64_t board, const std::uint32_t* row_moves, const expansion_view made) {
+  const std::uint64_t turned = transposed(board), empty = empty_of(board), turned_empty = empty_of(turned);
+  const std::uint64_t gaps = gaps_of(empty), turned_gaps = gaps_of(turned_empty);
+  row_expansion across(board, gaps, row_moves), upright(turned, turned_gaps, row_moves);
+  const empty_cells cells{list_of(cell_numbers, empty), list_of(gap_numbers(gaps, empty), empty),
+                          list_of(transposed(gap_numbers(turned_gaps, turned_empty)), empty),
+                          static_cast<unsigned>(__builtin_popcountll(empty))};
+  for (std::uint32_t tile = 0; tile < 2; ++tile) {
+    made.legal[tile] = note_legal(tile, cells, across, upright);
+    made.wanted[tile] = across.wanted[tile] | upright.wanted[tile] << 16;
+    across.write(tile, made.after + 32 * tile, [](std::uint64_t b) { return b; });
+    upright.write(tile, made.after + 32 * tile + 16, [](std::uint64_t b) { return transposed(b); });
+  }
+  *made.row_gaps = cells.row_gaps;
+  *made.column_gaps = cells.column_gaps;
+}
 
 }  // namespace
 }  // namespace game2048::EVO2048_ISA
