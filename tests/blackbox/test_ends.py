@@ -157,9 +157,12 @@ class Ends(ProgramTest):
         process.kill()
         finish(process)
         self.check_unfinished(run, "broken off")
+        seconds = self.status(run)["seconds"]
+        self.assertGreater(seconds, 0)
         (run / f"champion.json.tmp-{process.pid}").write_text("{")
         self.succeed("resume", run, "--set", "run.generations=1", "-q")
-        self.check_finished(run, "generations", run)
+        # The table is written each generation, state.json now and then.
+        self.assertGreaterEqual(self.check_finished(run, "generations", run)["seconds"], seconds - 1e-5)
         self.assertEqual(list(run.glob("*.tmp-*")), [])
 
     def test_a_campaign_measures_its_runs_by_its_plan(self):  # N20

@@ -13,7 +13,8 @@ namespace experiments {
 
 double total_seconds_of(const std::filesystem::path& table) {
   const table_tail tail = read_tail(table);
-  const auto cells = split(tail.rows.empty() ? "" : tail.rows.back(), ',');
+  if (tail.rows.empty()) return 0.0;
+  const auto cells = split(tail.rows.back(), ',');
   return cells.size() < 3 ? 0.0 : parse_real(cells[2]).value_or(0.0);
 }
 
