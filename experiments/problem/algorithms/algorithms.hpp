@@ -16,8 +16,7 @@
 #include "evo/genome/real_space.hpp"
 #include "evo/genome/real_vector.hpp"
 #include "evo/run/evolution_of.hpp"
-#include "evo/variation/breeding_set.hpp"
-#include "evo/variation/variation_set.hpp"
+#include "evo/variation/variation_operators.hpp"
 #include "problem/algorithms/cma_es_settings.hpp"
 #include "problem/algorithms/generational_settings.hpp"
 #include "problem/algorithms/latent_es_settings.hpp"
@@ -31,8 +30,7 @@ namespace experiments {
 template <class Genome>
 struct genome_parts {
   std::string name;
-  evo::variation_set<Genome> variation;
-  evo::breeding_set<Genome> breeding;
+  evo::variation_operators<Genome> operators;
   std::shared_ptr<const evo::problem<Genome>> problem;
   std::function<nlohmann::json(const Genome&)> to_json;
   evo::latent_coding<Genome> latents{};  ///< for algorithms on latent weights; dimension 0: it has none
@@ -71,7 +69,7 @@ std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, s
   const auto& name = config.text("algorithm.type");
   if (name == "generational") {
     return with(evo::generational<Genome>(generational_settings(config, parts.problem->objectives().size()),
-                                          parts.breeding, scale, parts.problem->objectives().size(), seed));
+                                          parts.operators, scale, parts.problem->objectives().size(), seed));
   }
   if (name == "latent-es" && parts.latents.dimension == 0) {
     throw input_error("algorithm.type = latent-es moves latent weights, which genome.type = " +
@@ -85,7 +83,7 @@ std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, s
     throw input_error("algorithm.type = cma-es moves real numbers, which genome.type = " + config.text("genome.type") +
                       " has not");
   }
-  if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.variation, scale, seed));
+  if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.operators, scale, seed));
   if (name == "latent-es") return with(evo::latent_es<Genome>(latent_es_settings(config), parts.latents, scale, seed));
   throw std::logic_error("algorithm " + name + " is not registered");
 }

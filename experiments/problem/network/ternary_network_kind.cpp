@@ -118,7 +118,8 @@ std::unique_ptr<game2048::batch_player> network_player_from(const json& genome) 
   return player_of(network_from(genome), coding);
 }
 
-std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_config& config) {
+std::function<std::optional<ternary_network>(evo::engine&, const ternary_network&)> mutation_of(
+    const resolved_config& config) {
   if (config.text("variation.mutation") == "per-weight") {
     return evo::per_weight_mutation(config.real("variation.mutation-rate"));
   }
@@ -142,16 +143,16 @@ std::unique_ptr<experiment> network_experiment_from(const resolved_config& confi
   parts.name = network_type;
   try {
     network_player(ternary_network(layers), coding);
-    parts.variation.create = evo::ternary_creation(layers, signs ? weights::signs : weights::uniform);
+    parts.operators.create = evo::ternary_creation(layers, signs ? weights::signs : weights::uniform);
   } catch (const std::invalid_argument& fault) {
     refuse_setting(config, "ternary-network.layers", fault.what());
   }
-  parts.variation.mutate = mutation_of(config);
-  parts.variation.cross = evo::row_crossover(config.real("variation.second-parent-share"));
+  parts.operators.mutations = {{1.0, mutation_of(config)}};
+  parts.operators.sole_mutation_is_drawn = false;
+  parts.operators.cross = evo::row_crossover(config.real("variation.second-parent-share"));
   parts.problem = std::make_shared<game_problem<ternary_network>>(
       [coding](const ternary_network& network) { return player_of(network, coding); }, rules_of(config),
       objectives_of(config));
-  parts.breeding = evo::breeding_of(parts.variation);
   parts.to_json = [config](const ternary_network& network) { return to_json(network, config); };
   parts.latents =
       evo::ternary_latents(layers, {config.real("latent-es.hidden-scale"), config.real("latent-es.input-dead-zone")});

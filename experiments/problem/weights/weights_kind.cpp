@@ -82,20 +82,25 @@ std::unique_ptr<game2048::batch_player> weights_player_from(const json& genome) 
   return player_of(evaluation_from(member(genome, "evaluation")), style);
 }
 
-evo::breeding_set<real_vector> breeding_from(const resolved_config& config, const evo::real_space& space) {
+std::function<std::optional<real_vector>(evo::engine&, const real_vector&)> mutation_of(const resolved_config& config,
+                                                                                        const evo::real_space& space) {
+  const auto& name = config.text("real.mutation");
+  const double rate = config.real("real.mutation-rate");
+  if (name == "redraw") return evo::redraw_mutation(space, rate);
+  if (name == "polynomial") return evo::polynomial_mutation(space, rate);
+  return evo::gaussian_mutation(space, rate, config.real("real.mutation-step"));
+}
+
+evo::variation_operators<real_vector> operators_from(const resolved_config& config, const evo::real_space& space) {
   using draws = evo::real_creation::draws;
-  evo::variation_set<real_vector> set;
+  evo::variation_operators<real_vector> set;
   set.create = evo::real_creation(space, config.text("real.creation") == "normal" ? draws::normal : draws::uniform);
   const auto& crossover = config.text("real.crossover");
   if (crossover == "uniform") set.cross = evo::real_uniform_crossover(space, config.real("real.second-parent-share"));
   if (crossover == "blend") set.cross = evo::blend_crossover(space);
   if (crossover == "simulated-binary") set.cross = evo::simulated_binary_crossover(space);
-  const auto& mutation = config.text("real.mutation");
-  const double rate = config.real("real.mutation-rate");
-  if (mutation == "redraw") set.mutate = evo::redraw_mutation(space, rate);
-  if (mutation == "gaussian") set.mutate = evo::gaussian_mutation(space, rate, config.real("real.mutation-step"));
-  if (mutation == "polynomial") set.mutate = evo::polynomial_mutation(space, rate);
-  return evo::breeding_of(std::move(set));
+  set.mutations = {{1.0, mutation_of(config, space)}};
+  return set;
 }
 
 std::unique_ptr<experiment> weights_experiment_from(const resolved_config& config, std::uint64_t seed) {
@@ -103,8 +108,7 @@ std::unique_ptr<experiment> weights_experiment_from(const resolved_config& confi
   const auto style = style_of(config);
   genome_parts<real_vector> parts;
   parts.name = weights_type;
-  parts.breeding = breeding_from(config, space.coordinates());
-  parts.variation = evo::variation_of(parts.breeding);
+  parts.operators = operators_from(config, space.coordinates());
   parts.space = space.coordinates();
   const auto decode = [space, style](const real_vector& vector) { return player_of(space.decode(vector), style); };
   parts.problem = std::make_shared<game_problem<real_vector>>(decode, rules_of(config), objectives_of(config),
