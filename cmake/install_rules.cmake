@@ -1,20 +1,21 @@
 # Installation: both libraries with their headers, a CMake package that finds them (find_package(evo2048) gives evo::evo
-# and lib2048::lib2048), the program if it is built, and the experiments.
+# and lib2048::lib2048, and evo2048::cpu below both), the program if it is built, and the experiments.
 include(CMakePackageConfigHelpers)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/evo2048)
 
-# house_install(target headers): one library with its headers and its own file of targets.
-function(house_install target headers)
+# evo2048_install(target headers namespace): one library with its headers and its own file of targets.
+function(evo2048_install target headers namespace)
   install(TARGETS ${target} EXPORT ${target}-targets
           ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR}
           LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
-  install(EXPORT ${target}-targets NAMESPACE ${target}:: DESTINATION ${package_dir})
+  install(EXPORT ${target}-targets NAMESPACE ${namespace}:: DESTINATION ${package_dir})
   install(DIRECTORY ${headers}/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} FILES_MATCHING PATTERN "*.hpp")
 endfunction()
 
-house_install(evo libevo/include)
-house_install(lib2048 lib2048/include)
+evo2048_install(evo2048_cpu libcpu/include evo2048)
+evo2048_install(evo libevo/include evo)
+evo2048_install(lib2048 lib2048/include lib2048)
 
 configure_package_config_file(cmake/evo2048-config.cmake.in ${PROJECT_BINARY_DIR}/evo2048-config.cmake
                               INSTALL_DESTINATION ${package_dir} NO_SET_AND_CHECK_MACRO)

@@ -16,6 +16,7 @@
 #include "app/terminal/units.hpp"
 #include "config/config_source.hpp"
 #include "game2048/player/random_player.hpp"
+#include "game2048/roster/player_spec.hpp"
 #include "problem/genome_kinds.hpp"
 #include "problem/kind/experiment.hpp"
 #include "text/number_text.hpp"
@@ -133,7 +134,7 @@ int bench_command(arguments given) {
   }
   bench_random_play();
   for (const char* name : {"corner", "greedy"}) {
-    bench_player(name, *game2048::make_player(name), 10'000);
+    bench_player(name, *game2048::player_from_spec(name), 10'000);
   }
   const auto network = default_network();
   bench_player("ternary network 16-128-128-4", *network, 4'000);

@@ -17,9 +17,8 @@ std::string features_as_text() {
   std::string text =
       "\nFeatures, of which an evaluation is a weighted sum. A tile's exponent is 1 for a 2, 2 for a 4, ...;\n"
       "lines are rows and columns; a bend is three cells around a right angle.\n";
-  for (std::size_t i = 0; i < game2048::board_feature_count; ++i) {
-    const auto feature = static_cast<game2048::board_feature>(i);
-    text += fmt::format("  {}\n      {}\n", name_of(feature), meaning_of(feature));
+  for (const auto& feature : game2048::board_features) {
+    text += fmt::format("  {}\n      {}\n", feature.name, feature.meaning);
   }
   return text;
 }

@@ -13,6 +13,7 @@
 #include "config/config_source.hpp"
 #include "config/option_table.hpp"
 #include "evo/run/evolution.hpp"
+#include "game2048/roster/player_spec.hpp"
 #include "output/table/generation_table.hpp"
 #include "output/table/journal.hpp"
 #include "problem/genome_kinds.hpp"
@@ -89,7 +90,7 @@ std::string trace_of_player(std::string_view name) {
     seeds[i] = game_seed(seed, i);
   }
   std::vector<game2048::outcome> games(seeds.size());
-  game2048::make_player(name)->play(seeds, game2048::game_rules{}, games);
+  game2048::player_from_spec(name)->play(seeds, game2048::game_rules{}, games);
   std::string trace(name);
   for (const auto& game : games) {
     trace += fmt::format(" {}:{}:{}", game.score, game.moves, game.fours);
@@ -101,8 +102,10 @@ std::string trace_of_player(std::string_view name) {
 
 std::uint64_t behaviour_signature(const evo::evaluator& workers) {
   std::string trace;
-  for (const auto name : game2048::player_names()) {
-    trace += trace_of_player(name);
+  for (const auto& player : game2048::player_kinds()) {
+    if (player.options.empty()) {
+      trace += trace_of_player(player.name);
+    }
   }
   const std::string algorithms = words_of("algorithm.type");
   const std::string genomes = words_of("genome.type");

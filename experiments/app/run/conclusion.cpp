@@ -11,6 +11,7 @@
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
 #include "app/tree/tree_export.hpp"
+#include "game2048/roster/player_spec.hpp"
 #include "output/document/genome_file.hpp"
 #include "output/folder/file_writing.hpp"
 #include "problem/game/game_problem.hpp"
@@ -65,7 +66,7 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
   text += fmt::format("  on fresh games     {}\n", as_text(origin.validated));
   text += fmt::format("  selection believed {}\n", as_text(origin.selection));
   for (const char* name : {"greedy", "corner"}) {
-    const evo::figure other = figure_of_player(*game2048::make_player(name), config, workers);
+    const evo::figure other = figure_of_player(*game2048::player_from_spec(name), config, workers);
     text += fmt::format("  {:<18} {}: {}\n", name, as_text(other), verdict(origin.validated, other));
   }
   return text;

@@ -1,17 +1,28 @@
 // Weights of evaluations, and operators on real numbers.
+#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include "config/sections/sections.hpp"
+#include "game2048/evaluation/board_feature.hpp"
 
 namespace experiments {
+namespace {
 
-constexpr const char* weight_features =
-    "constant|empties|merges|runs|steps|monotonicity|smoothness|adjacency|trapped|buried|ends|sum|tile-sum|largest|"
-    "corner|bend-low|bend-peak|bend-rise|bend-chain|bend-cascade";
+/// All features that may be weighed, apart by '|'. The option table refers to it for as long as the program runs.
+std::string_view weight_features() {
+  static const std::string words = fmt::format("{}", fmt::join(game2048::board_feature_words(), "|"));
+  return words;
+}
+
+}  // namespace
 
 option_section weights_section() {
   return {"weights",
           {only_weights},
           {
-              {"features", word_list{weight_features}, "constant empties runs monotonicity sum",
+              {"features", word_list{weight_features()}, "constant empties runs monotonicity sum",
                "what an evaluation is a weighted sum of; 'evo2048 players' says what each is"},
               {"start",
                one_of{"nneonneo|nneonneo-2014|nneonneo-one-ply|evolved-one-ply|evolved-depth1|evolved-depth2|evolved-"
@@ -30,7 +41,7 @@ option_section weights_section() {
                later_results},
               {"first", number_list{}, "none",
                "first numbers by name in the place of the start's, as 'empties:900 sum-power:2.5'", later_results},
-              {"fixed", word_list{weight_features}, "none",
+              {"fixed", word_list{weight_features()}, "none",
                "features that keep their first weights and powers, while the others evolve", later_results},
               {"exponent", whole_number{1, 15}, "1",
                "weights of features with powers are moved and bounded as what they give for a tile of this exponent; "

@@ -5,7 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace experiments::HOUSE_ISA {
+namespace experiments::EVO2048_ISA {
 namespace {
 
 #if defined(__AVX512BW__)
@@ -184,4 +184,4 @@ void pick_answers(const std::uint32_t* thresholds, const unsigned char* senses, 
   }
 }
 
-}  // namespace experiments::HOUSE_ISA
+}  // namespace experiments::EVO2048_ISA

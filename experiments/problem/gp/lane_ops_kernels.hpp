@@ -4,49 +4,42 @@
 #include <cstdint>
 
 #include "evo/genome/gp_instruction.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
-#define HOUSE_LANE_OP(name) void name(unsigned char* rows, const evo::gp_instruction& self);
+#define EVO2048_LANE_OP(name) void name(unsigned char* rows, const evo::gp_instruction& self);
 
 /// All operations: directions as bytes, then numbers as floats.
-#define HOUSE_LANE_OPS              \
-  HOUSE_LANE_OP(sense_or_draw)      \
-  HOUSE_LANE_OP(add_published)      \
-  HOUSE_LANE_OP(subtract_published) \
-  HOUSE_LANE_OP(add_mod4)           \
-  HOUSE_LANE_OP(subtract_mod4)      \
-  HOUSE_LANE_OP(larger)             \
-  HOUSE_LANE_OP(smaller)            \
-  HOUSE_LANE_OP(larger_again)       \
-  HOUSE_LANE_OP(smaller_again)      \
-  HOUSE_LANE_OP(either)             \
-  HOUSE_LANE_OP(add)                \
-  HOUSE_LANE_OP(subtract)           \
-  HOUSE_LANE_OP(multiply)           \
-  HOUSE_LANE_OP(divide)             \
-  HOUSE_LANE_OP(negate)             \
-  HOUSE_LANE_OP(maximum)            \
-  HOUSE_LANE_OP(minimum)            \
-  HOUSE_LANE_OP(if_less)
+#define EVO2048_LANE_OPS              \
+  EVO2048_LANE_OP(sense_or_draw)      \
+  EVO2048_LANE_OP(add_published)      \
+  EVO2048_LANE_OP(subtract_published) \
+  EVO2048_LANE_OP(add_mod4)           \
+  EVO2048_LANE_OP(subtract_mod4)      \
+  EVO2048_LANE_OP(larger)             \
+  EVO2048_LANE_OP(smaller)            \
+  EVO2048_LANE_OP(larger_again)       \
+  EVO2048_LANE_OP(smaller_again)      \
+  EVO2048_LANE_OP(either)             \
+  EVO2048_LANE_OP(add)                \
+  EVO2048_LANE_OP(subtract)           \
+  EVO2048_LANE_OP(multiply)           \
+  EVO2048_LANE_OP(divide)             \
+  EVO2048_LANE_OP(negate)             \
+  EVO2048_LANE_OP(maximum)            \
+  EVO2048_LANE_OP(minimum)            \
+  EVO2048_LANE_OP(if_less)
 
 /// lane_ops::pick_answers, on bytes.
-#define HOUSE_PICK                                                                                            \
+#define EVO2048_PICK                                                                                          \
   void pick_answers(const std::uint32_t* thresholds, const unsigned char* senses, const unsigned char* draws, \
                     unsigned char* answers);
 
-#define HOUSE_DECLARE_LANE_OPS(isa) \
-  namespace experiments::isa {      \
-  HOUSE_LANE_OPS                    \
-  HOUSE_PICK                        \
+#define EVO2048_DECLARE_LANE_OPS(isa) \
+  namespace experiments::isa {        \
+  EVO2048_LANE_OPS                    \
+  EVO2048_PICK                        \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_LANE_OPS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_LANE_OPS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_LANE_OPS(avx2)
-HOUSE_DECLARE_LANE_OPS(avx512)
-#endif
-#endif
-#undef HOUSE_LANE_OP
-#undef HOUSE_PICK
+EVO2048_EACH_ISA(EVO2048_DECLARE_LANE_OPS)
+#undef EVO2048_LANE_OP
+#undef EVO2048_PICK

@@ -17,7 +17,6 @@ namespace experiments {
 namespace {
 
 using game2048::bend_group;
-using game2048::board_feature;
 using game2048::evaluation_term;
 using game2048::line_group;
 using nlohmann::json;
@@ -68,9 +67,8 @@ bend_group bends_of(const json& term, const std::string& where) {
 
 [[noreturn]] void refuse_feature(const std::string& where, const std::string& name) {
   std::vector<std::string> known;
-  for (std::size_t i = 0; i < game2048::board_feature_count; ++i) {
-    const auto feature = static_cast<board_feature>(i);
-    if (!takes_order(feature)) known.emplace_back(name_of(feature));
+  for (const auto& entry : game2048::board_features) {
+    if (!takes_order(entry.feature)) known.emplace_back(entry.name);
   }
   refuse_evaluation(where, fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "),
                                        guess(name, known)));

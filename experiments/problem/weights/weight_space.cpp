@@ -24,8 +24,8 @@ double size_at(double exponent, const evaluation_term& term, double power) {
 
 evo::real_coordinate weight_coordinate(const evaluation_term& term, double exponent) {
   const double first = term.weight * size_at(exponent, term, term.power);
-  const double usual =
-      std::max(usual_weight(term.what) * size_at(exponent, term, usual_power(term.what)), std::abs(first));
+  const auto& feature = entry_of(term.what);
+  const double usual = std::max(feature.usual_weight * size_at(exponent, term, feature.usual_power), std::abs(first));
   return {name_of_weight(term), -100.0 * usual, 100.0 * usual, first, 0.3 * usual, evo::real_scale::linear};
 }
 

@@ -16,7 +16,6 @@
 namespace experiments {
 namespace {
 
-using enum game2048::board_feature;
 using game2048::bend_group;
 using game2048::board_feature;
 using game2048::evaluation;
@@ -51,7 +50,7 @@ evaluation_term begun(const evaluation& start, board_feature what, place where) 
   term.lines = where.lines;
   term.bends = where.bends;
   term.weight = 0.0;
-  term.power = takes_power(what) ? usual_power(what) : 1.0;
+  term.power = takes_power(what) ? entry_of(what).usual_power : 1.0;
   return term;
 }
 
@@ -82,7 +81,7 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
   return start;
 }
 
-bool is_over_lines(board_feature what) { return is_sum_over_lines(what) && what != constant; }
+bool is_over_lines(board_feature what) { return is_sum_over_lines(what) && what != board_feature::constant; }
 
 /// Refuses a setting that says 'apart' where no feature has anything to be taken apart.
 void refuse_nothing_apart(const resolved_config& config, const std::vector<board_feature>& features) {
@@ -133,38 +132,6 @@ std::vector<std::pair<std::string, double*>> numbers_of(std::vector<evaluation_t
 }
 
 }  // namespace
-
-double usual_weight(board_feature what) {
-  switch (what) {
-    case constant:
-      return 1e6;
-    case empties:
-      return 1000.0;
-    case merges:
-    case runs:
-      return 600.0;
-    case monotonicity:
-    case bend_low:
-    case bend_peak:
-    case bend_rise:
-    case bend_chain:
-    case bend_cascade:
-      return 30.0;
-    case sum:
-    case ends:
-      return 20.0;
-    case tile_sum:
-      return 1.0;
-    case corner:
-      return 3000.0;
-    default:
-      return 200.0;
-  }
-}
-
-double usual_power(board_feature what) {
-  return what == monotonicity || what == sum || what == ends || is_sum_over_bends(what) ? 2.4 : 1.0;
-}
 
 std::string name_of_weight(const evaluation_term& term) {
   std::string name(name_of(term.what));

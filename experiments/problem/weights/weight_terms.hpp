@@ -19,10 +19,6 @@ std::vector<game2048::evaluation_term> first_terms(const resolved_config&);
 std::string name_of_weight(const game2048::evaluation_term&);
 std::string name_of_power(const game2048::evaluation_term&);
 
-/// Of weights beside those of the tuned heuristic: what moves a board's value by some hundreds.
-double usual_weight(game2048::board_feature);
-double usual_power(game2048::board_feature);
-
 /// Throws input_error: the option `key` has the name of a number that is none of the `known` ones.
 [[noreturn]] void refuse_unknown_number(std::string_view key, std::string_view name,
                                         const std::vector<std::string>& known);

@@ -3,10 +3,10 @@
 
 #include "board/vector_ops.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 /// table[index] for each word.
-HOUSE_INLINE words gather(const std::uint32_t* table, words index) {
+EVO2048_INLINE words gather(const std::uint32_t* table, words index) {
 #if defined(__AVX512F__)
   // The form with a mask is the same instruction; g++ 12 warns of what the plain one starts from.
   return (words)_mm512_mask_i32gather_epi32((__m512i)words{}, 0xffff, (__m512i)index, table, 4);
@@ -19,4 +19,4 @@ HOUSE_INLINE words gather(const std::uint32_t* table, words index) {
 #endif
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

@@ -4,7 +4,7 @@
 #include <bit>
 
 #include "board/lanes_kernels.hpp"
-#include "board/processor.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 
 namespace game2048 {
 namespace {
@@ -60,27 +60,18 @@ constexpr lane_kernels lane_kernels_of(std::string_view name) {
   };
 }
 
-#define HOUSE_KERNELS_OF(isa)                                                                                         \
+#define EVO2048_KERNELS_OF(isa)                                                                                       \
   lane_kernels_of<isa::step, isa::legal_moves, isa::all_moves, isa::most_scoring_moves, isa::refill, isa::draw_bytes, \
                   isa::unpack>(#isa)
 
-constexpr lane_kernels baseline_lane = HOUSE_KERNELS_OF(baseline);
-#if defined(HOUSE_X86_KERNELS)
-constexpr lane_kernels avx2_lane = HOUSE_KERNELS_OF(avx2);
-constexpr lane_kernels avx512_lane = HOUSE_KERNELS_OF(avx512);
-constexpr std::array lane_by_width{&baseline_lane, &avx2_lane, &avx512_lane};
-#else
-constexpr std::array lane_by_width{&baseline_lane};
-#endif
+constexpr evo2048::kernel_table lane_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
 
-#undef HOUSE_KERNELS_OF
+#undef EVO2048_KERNELS_OF
 
 }  // namespace
 
-std::span<const lane_kernels* const> available_lane_kernels() {
-  return std::span(lane_by_width).first(usable_kernels());
-}
+std::span<const lane_kernels* const> available_lane_kernels() { return lane_table.usable(); }
 
-const lane_kernels& best_lane_kernels() { return *available_lane_kernels().back(); }
+const lane_kernels& best_lane_kernels() { return lane_table.best(); }
 
 }  // namespace game2048

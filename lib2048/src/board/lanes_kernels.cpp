@@ -2,18 +2,18 @@
 #include "board/lanes_kernels.hpp"
 #include "board/lanes_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::size_t block = 64;         // lanes in a block
 constexpr std::size_t plane = block / 4;  // words in a plane
 
-HOUSE_INLINE bytes load(const std::uint8_t* from) { return *reinterpret_cast<const bytes*>(from); }
-HOUSE_INLINE void store(std::uint8_t* to, bytes value) { *reinterpret_cast<bytes*>(to) = value; }
-HOUSE_INLINE words load(const std::uint32_t* from) { return *reinterpret_cast<const words*>(from); }
-HOUSE_INLINE void store(std::uint32_t* to, words value) { *reinterpret_cast<words*>(to) = value; }
+EVO2048_INLINE bytes load(const std::uint8_t* from) { return *reinterpret_cast<const bytes*>(from); }
+EVO2048_INLINE void store(std::uint8_t* to, bytes value) { *reinterpret_cast<bytes*>(to) = value; }
+EVO2048_INLINE words load(const std::uint32_t* from) { return *reinterpret_cast<const words*>(from); }
+EVO2048_INLINE void store(std::uint32_t* to, words value) { *reinterpret_cast<words*>(to) = value; }
 
-HOUSE_INLINE void load_cells(const std::uint8_t* from, bytes (&cells)[16]) {
+EVO2048_INLINE void load_cells(const std::uint8_t* from, bytes (&cells)[16]) {
   for (std::size_t c = 0; c < 16; ++c) cells[c] = load(from + block * c);
 }
 
@@ -22,8 +22,8 @@ HOUSE_INLINE void load_cells(const std::uint8_t* from, bytes (&cells)[16]) {
   for (std::size_t c = 0; c < 16; ++c) store(to + block * c, select(valid, load(to + block * c), before[c]));
 }
 
-HOUSE_INLINE void step_vector(std::uint8_t* cells_at, std::uint32_t* key_low, const std::uint32_t* key_high,
-                              bytes directions, std::uint32_t four_threshold, std::uint8_t* moved_at) {
+EVO2048_INLINE void step_vector(std::uint8_t* cells_at, std::uint32_t* key_low, const std::uint32_t* key_high,
+                                bytes directions, std::uint32_t four_threshold, std::uint8_t* moved_at) {
   const headings heading = headings_of(directions);
   bytes cells[16];
   load_cells(cells_at, cells);
@@ -49,8 +49,8 @@ HOUSE_INLINE void step_vector(std::uint8_t* cells_at, std::uint32_t* key_low, co
 
 /// Writes what move D makes of one vector of boards: the boards after it, its legality and its score.
 template <int D>
-HOUSE_INLINE void move_vector(const std::uint8_t* from, std::uint8_t* after, std::uint8_t* legal,
-                              std::uint32_t* score) {
+EVO2048_INLINE void move_vector(const std::uint8_t* from, std::uint8_t* after, std::uint8_t* legal,
+                                std::uint32_t* score) {
   bytes cells[16];
   load_cells(from, cells);
   floats sums[4]{};
@@ -61,7 +61,7 @@ HOUSE_INLINE void move_vector(const std::uint8_t* from, std::uint8_t* after, std
 
 /// Takes move D where it is worth more than the best so far: a legal move is worth its score and 1, an illegal one 0.
 template <int D>
-HOUSE_INLINE void offer_move(const std::uint8_t* from, floats (&best)[4], bytes& choice) {
+EVO2048_INLINE void offer_move(const std::uint8_t* from, floats (&best)[4], bytes& choice) {
   bytes cells[16];
   load_cells(from, cells);
   floats worth[4]{};
@@ -170,4 +170,4 @@ void unpack(const std::uint8_t* packed, unsigned shift, std::uint8_t* answers) {
   for (std::size_t at = 0; at < block; at += width) store(answers + at, (bytes)((words)load(packed + at) >> shift) & 3);
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

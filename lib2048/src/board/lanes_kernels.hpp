@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <cstdint>
 
-#define HOUSE_DECLARE_LANE_KERNELS(isa)                                                                               \
+#include "evo2048/cpu/each_isa.hpp"
+
+#define EVO2048_DECLARE_LANE_KERNELS(isa)                                                                             \
   namespace game2048::isa {                                                                                           \
   void step(std::uint8_t* cells, std::uint32_t* key_low, const std::uint32_t* key_high,                               \
             const std::uint8_t* directions, std::uint32_t four_threshold, std::uint8_t* moved, std::size_t lanes);    \
@@ -19,12 +21,4 @@
   void unpack(const std::uint8_t* packed, unsigned shift, std::uint8_t* answers);                                     \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_LANE_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_LANE_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_LANE_KERNELS(avx2)
-HOUSE_DECLARE_LANE_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_LANE_KERNELS)

@@ -13,7 +13,7 @@
 #include "board/stream_rules.hpp"
 #include "board/vector_ops.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 /// The exponents that merged in one line, 0 where none did. (A pair at the wall excludes one at the far end.)
 struct merged_pairs {
@@ -22,7 +22,7 @@ struct merged_pairs {
 };
 
 /// Moves each lane's line towards a. What moved or merged leaves non-zero bits in `changed`.
-HOUSE_INLINE merged_pairs slide(bytes& a, bytes& b, bytes& c, bytes& d, bytes& changed) {
+EVO2048_INLINE merged_pairs slide(bytes& a, bytes& b, bytes& c, bytes& d, bytes& changed) {
   // Drop the gaps, the farthest from the wall first. `moved` is what a gap takes in.
   mask gap = is_zero(c);
   bytes moved = keep(gap, d);
@@ -87,7 +87,7 @@ constexpr int cell_of(int d, int line, int step) {
 /// Adds 2^(e + 1) to the sums of all lanes whose byte in `exponents` is e > 0; plane q of `sums` belongs to lanes 4 i +
 /// q. A power of two is a float that has nothing but an exponent, and all sums stay below 2^24: the arithmetic is
 /// exact.
-HOUSE_INLINE void add_powers(bytes exponents, floats (&sums)[4]) {
+EVO2048_INLINE void add_powers(bytes exponents, floats (&sums)[4]) {
   const bytes biased = exponents + (nonzero(exponents) & 128);  // 127 is the bias of a float's exponent
   const words packed = (words)biased;
   const words exponent_field = words{} + 0x7f800000U;
@@ -99,7 +99,7 @@ HOUSE_INLINE void add_powers(bytes exponents, floats (&sums)[4]) {
 
 /// Moves line I of all lanes in direction D and adds what the merges score to `sums` (by plane, as above).
 template <int D, int I>
-HOUSE_INLINE void move_line(bytes (&cells)[16], bytes& changed, floats (&sums)[4]) {
+EVO2048_INLINE void move_line(bytes (&cells)[16], bytes& changed, floats (&sums)[4]) {
   const merged_pairs merged = slide(cells[cell_of(D, I, 0)], cells[cell_of(D, I, 1)], cells[cell_of(D, I, 2)],
                                     cells[cell_of(D, I, 3)], changed);
   add_powers(merged.outer, sums);
@@ -108,7 +108,7 @@ HOUSE_INLINE void move_line(bytes (&cells)[16], bytes& changed, floats (&sums)[4
 
 /// Moves all lanes' boards in direction D; non-zero bytes in the result say which lanes changed.
 template <int D>
-HOUSE_INLINE bytes move_all(bytes (&cells)[16], floats (&sums)[4]) {
+EVO2048_INLINE bytes move_all(bytes (&cells)[16], floats (&sums)[4]) {
   bytes changed = zeros();
   move_line<D, 0>(cells, changed, sums);
   move_line<D, 1>(cells, changed, sums);
@@ -124,7 +124,7 @@ struct headings {
   mask valid;
 };
 
-HOUSE_INLINE headings headings_of(bytes directions) {
+EVO2048_INLINE headings headings_of(bytes directions) {
   const bytes one = zeros() + 1;
   const bytes along_row = directions & one;
   return {is_zero(along_row), equal(along_row ^ ((directions >> 1) & one), one),
@@ -133,8 +133,8 @@ HOUSE_INLINE headings headings_of(bytes directions) {
 
 /// Loads line I in each lane's own direction and moves it.
 template <int I>
-HOUSE_INLINE void move_turned_line(const bytes (&cells)[16], const headings& heading, bytes (&line)[4],
-                                   bytes& changed) {
+EVO2048_INLINE void move_turned_line(const bytes (&cells)[16], const headings& heading, bytes (&line)[4],
+                                     bytes& changed) {
   bytes a = I == 0 ? cells[0] : select(heading.upright, cells[I], cells[4 * I]);
   bytes b = I == 1 ? cells[5] : select(heading.upright, cells[4 + I], cells[4 * I + 1]);
   bytes c = I == 2 ? cells[10] : select(heading.upright, cells[8 + I], cells[4 * I + 2]);
@@ -151,7 +151,7 @@ HOUSE_INLINE void move_turned_line(const bytes (&cells)[16], const headings& hea
 }
 
 /// Moves each lane's board in its own direction; non-zero bytes in the result say which lanes changed.
-HOUSE_INLINE bytes move_each(bytes (&cells)[16], const headings& heading) {
+EVO2048_INLINE bytes move_each(bytes (&cells)[16], const headings& heading) {
   bytes changed = zeros();
   bytes lines[4][4];
   move_turned_line<0>(cells, heading, lines[0], changed);
@@ -166,7 +166,7 @@ HOUSE_INLINE bytes move_each(bytes (&cells)[16], const headings& heading) {
 
 /// Puts a tile into each lane with moved = 0xff: at the rank-th empty cell, rank = high half of the draw x empty cells
 /// / 65536; a 4 where the low half of the draw is below `four_threshold`.
-HOUSE_INLINE void spawn(bytes (&cells)[16], const words (&draws)[4], std::uint32_t four_threshold, bytes moved) {
+EVO2048_INLINE void spawn(bytes (&cells)[16], const words (&draws)[4], std::uint32_t four_threshold, bytes moved) {
   // ordinal[c]: the how-manieth empty cell c is, from 1; 0 where it is occupied.
   bytes ordinal[16];
   bytes empties = zeros();
@@ -198,10 +198,10 @@ HOUSE_INLINE void spawn(bytes (&cells)[16], const words (&draws)[4], std::uint32
 }
 
 /// Adds to `forward` (towards x) and `backward` (towards y) what two neighbouring cells say about moves being legal.
-HOUSE_INLINE void note_neighbours(bytes x, bytes y, bytes& forward, bytes& backward) {
+EVO2048_INLINE void note_neighbours(bytes x, bytes y, bytes& forward, bytes& backward) {
   const bytes same = keep(equal(x, y), x);
   forward |= same | keep(is_zero(x), y);
   backward |= same | keep(is_zero(y), x);
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

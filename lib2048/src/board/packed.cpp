@@ -5,8 +5,8 @@
 #include <string>
 
 #include "board/packed_kernels.hpp"
-#include "board/processor.hpp"
 #include "board/row_tables.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 #include "game2048/board/spawn_stream.hpp"
 
 namespace game2048 {
@@ -42,14 +42,11 @@ constexpr packed_kernels packed_kernels_of(std::string_view name) {
           }};
 }
 
-constexpr packed_kernels baseline_packed = packed_kernels_of<baseline::packed_step_all>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr packed_kernels avx2_packed = packed_kernels_of<avx2::packed_step_all>("avx2");
-constexpr packed_kernels avx512_packed = packed_kernels_of<avx512::packed_step_all>("avx512");
-constexpr std::array packed_by_width{&baseline_packed, &avx2_packed, &avx512_packed};
-#else
-constexpr std::array packed_by_width{&baseline_packed};
-#endif
+#define EVO2048_KERNELS_OF(isa) packed_kernels_of<isa::packed_step_all>(#isa)
+
+constexpr evo2048::kernel_table packed_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 }  // namespace
 
@@ -93,8 +90,6 @@ unsigned legal_moves(packed_board board) {
          changes(turned, tables.towards_last()) << 2 | changes(board, tables.towards_first()) << 3;
 }
 
-std::span<const packed_kernels* const> available_packed_kernels() {
-  return std::span(packed_by_width).first(usable_kernels());
-}
+std::span<const packed_kernels* const> available_packed_kernels() { return packed_table.usable(); }
 
 }  // namespace game2048

@@ -5,7 +5,7 @@
 
 #include "board/stream_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::size_t game_count = 16;
@@ -22,27 +22,27 @@ struct alignas(64) step_state {
   std::uint32_t draws[game_count];
 };
 
-HOUSE_INLINE longs load(const std::uint64_t* from) { return *reinterpret_cast<const longs*>(from); }
-HOUSE_INLINE void store(std::uint64_t* to, longs value) { *reinterpret_cast<longs*>(to) = value; }
+EVO2048_INLINE longs load(const std::uint64_t* from) { return *reinterpret_cast<const longs*>(from); }
+EVO2048_INLINE void store(std::uint64_t* to, longs value) { *reinterpret_cast<longs*>(to) = value; }
 
-HOUSE_INLINE longs transpose_where(longs mask, longs b) {
+EVO2048_INLINE longs transpose_where(longs mask, longs b) {
   longs t = (b ^ (b >> 12)) & 0x0000f0f00000f0f0 & mask;
   b ^= t ^ (t << 12);
   t = (b ^ (b >> 24)) & 0x00000000ff00ff00 & mask;
   return b ^ t ^ (t << 24);
 }
 
-HOUSE_INLINE std::uint64_t move_rows(std::uint64_t b, const std::uint16_t* after) {
+EVO2048_INLINE std::uint64_t move_rows(std::uint64_t b, const std::uint16_t* after) {
   return std::uint64_t{after[b & 0xffff]} | std::uint64_t{after[b >> 16 & 0xffff]} << 16 |
          std::uint64_t{after[b >> 32 & 0xffff]} << 32 | std::uint64_t{after[b >> 48]} << 48;
 }
 
-HOUSE_INLINE void turn(const std::uint64_t* boards, step_state& s) {
+EVO2048_INLINE void turn(const std::uint64_t* boards, step_state& s) {
   for (std::size_t at = 0; at < game_count; at += width / 8)
     store(s.turned + at, transpose_where(load(s.upright + at), load(boards + at)));
 }
 
-HOUSE_INLINE void turn_back(step_state& s) {
+EVO2048_INLINE void turn_back(step_state& s) {
   for (std::size_t at = 0; at < game_count; at += width / 8) {
     const longs after = transpose_where(load(s.upright + at), load(s.slid + at));
     longs occupied = after | (after >> 2);
@@ -52,14 +52,14 @@ HOUSE_INLINE void turn_back(step_state& s) {
   }
 }
 
-HOUSE_INLINE void draw_all(const std::uint32_t* key_low, const std::uint32_t* key_high, step_state& s) {
+EVO2048_INLINE void draw_all(const std::uint32_t* key_low, const std::uint32_t* key_high, step_state& s) {
   for (std::size_t at = 0; at < game_count; at += width / 4)
     *reinterpret_cast<words*>(s.draws + at) =
         draw(*reinterpret_cast<const words*>(key_low + at), *reinterpret_cast<const words*>(key_high + at));
 }
 
 /// The lowest bit of the cell that spawn_stream.hpp says. A board that has moved has a tile, so no count passes 15.
-HOUSE_INLINE std::uint64_t spawn_cell(std::uint64_t empty, std::uint32_t bits) {
+EVO2048_INLINE std::uint64_t spawn_cell(std::uint64_t empty, std::uint32_t bits) {
 #if defined(__BMI2__)
   const std::uint32_t rank = (bits >> 16) * static_cast<std::uint32_t>(__builtin_popcountll(empty)) >> 16;
   return _pdep_u64(std::uint64_t{1} << rank, empty);
@@ -74,7 +74,7 @@ HOUSE_INLINE std::uint64_t spawn_cell(std::uint64_t empty, std::uint32_t bits) {
 }
 
 /// Some cell holds a 32768, so a merge past the limit is possible.
-HOUSE_INLINE bool may_pass_limit(std::uint64_t b) {
+EVO2048_INLINE bool may_pass_limit(std::uint64_t b) {
   const std::uint64_t high = b & (b >> 2);
   return (high & (high >> 1) & ones) != 0;
 }
@@ -117,4 +117,4 @@ void packed_step_all(std::uint64_t* boards, std::uint32_t* key_low, const std::u
   }
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

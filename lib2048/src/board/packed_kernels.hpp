@@ -3,19 +3,13 @@
 
 #include <cstdint>
 
-#define HOUSE_DECLARE_PACKED_KERNELS(isa)                                                                   \
+#include "evo2048/cpu/each_isa.hpp"
+
+#define EVO2048_DECLARE_PACKED_KERNELS(isa)                                                                 \
   namespace game2048::isa {                                                                                 \
   void packed_step_all(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,        \
                        const std::uint8_t* directions, std::uint32_t four_threshold, std::uint8_t* results, \
                        const std::uint16_t* after_table, const std::uint32_t* gain_table);                  \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_PACKED_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_PACKED_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_PACKED_KERNELS(avx2)
-HOUSE_DECLARE_PACKED_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_PACKED_KERNELS)

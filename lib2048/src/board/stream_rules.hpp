@@ -3,10 +3,10 @@
 
 #include "board/vector_ops.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 /// The draw of spawn_stream.hpp for each word of a vector.
-HOUSE_INLINE words draw(words place, words high) {
+EVO2048_INLINE words draw(words place, words high) {
   words x = place;
   x ^= x >> 16;
   x *= 0x7feb352dU;
@@ -17,4 +17,4 @@ HOUSE_INLINE words draw(words place, words high) {
   return x;
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

@@ -1,9 +1,9 @@
 // Puts the evaluation kernels of each instruction set behind one type.
 #include "game2048/evaluation/batch_evaluation.hpp"
 
-#include "board/processor.hpp"
 #include "evaluation/evaluation_kernels.hpp"
 #include "evaluation/kernel_tables_of.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 
 namespace game2048 {
 namespace {
@@ -23,24 +23,16 @@ constexpr evaluation_kernels evaluation_kernels_of(std::string_view name) {
           }};
 }
 
-constexpr evaluation_kernels baseline_evaluation =
-    evaluation_kernels_of<baseline::evaluate_packed, baseline::evaluate_lanes>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr evaluation_kernels avx2_evaluation =
-    evaluation_kernels_of<avx2::evaluate_packed, avx2::evaluate_lanes>("avx2");
-constexpr evaluation_kernels avx512_evaluation =
-    evaluation_kernels_of<avx512::evaluate_packed, avx512::evaluate_lanes>("avx512");
-constexpr std::array evaluation_by_width{&baseline_evaluation, &avx2_evaluation, &avx512_evaluation};
-#else
-constexpr std::array evaluation_by_width{&baseline_evaluation};
-#endif
+#define EVO2048_KERNELS_OF(isa) evaluation_kernels_of<isa::evaluate_packed, isa::evaluate_lanes>(#isa)
+
+constexpr evo2048::kernel_table evaluation_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 }  // namespace
 
-std::span<const evaluation_kernels* const> available_evaluation_kernels() {
-  return std::span(evaluation_by_width).first(usable_kernels());
-}
+std::span<const evaluation_kernels* const> available_evaluation_kernels() { return evaluation_table.usable(); }
 
-const evaluation_kernels& best_evaluation_kernels() { return *available_evaluation_kernels().back(); }
+const evaluation_kernels& best_evaluation_kernels() { return evaluation_table.best(); }
 
 }  // namespace game2048

@@ -11,22 +11,22 @@
 #include "board/vector_ops.hpp"
 #include "evaluation/evaluation_tables.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 template <std::size_t Boards>
 class board_look_ups {
  public:
-  HOUSE_INLINE explicit board_look_ups(const evaluation_tables& tables) : tables_(tables) {}
+  EVO2048_INLINE explicit board_look_ups(const evaluation_tables& tables) : tables_(tables) {}
 
   /// Takes a vector of boards as numbers `number` and following. `turned`: the boards transposed.
-  HOUSE_INLINE void put(std::size_t number, longs board, longs turned) {
+  EVO2048_INLINE void put(std::size_t number, longs board, longs turned) {
     write(rows, number, (halves)board);
     write(columns, number, (halves)turned);
     if (tables_.squares != nullptr) put_squares(number, (halves)board, (halves)turned);
   }
 
   /// Writes the values of the first `count` boards without board terms.
-  HOUSE_INLINE void look_up(std::size_t count, std::uint32_t* units) const {
+  EVO2048_INLINE void look_up(std::size_t count, std::uint32_t* units) const {
     if (tables_.squares == nullptr)
       look_up<false>(count, units);
     else
@@ -37,7 +37,7 @@ class board_look_ups {
   /// Four indices of each board: of its lines, or of squares. Of those only what look_up() reads means anything.
   enum plane : std::size_t { rows, columns, first_squares, middle_squares, last_squares, side_squares, planes };
 
-  HOUSE_INLINE void put_squares(std::size_t number, halves board, halves turned) {
+  EVO2048_INLINE void put_squares(std::size_t number, halves board, halves turned) {
     const halves swapped = (board >> 4 & 0x0f0f) | (board & 0x0f0f) << 4;
     const halves next = towards_middle(board);
     write(first_squares, number, square_of<0>(towards_middle(swapped), swapped));
@@ -47,23 +47,23 @@ class board_look_ups {
   }
 
   /// In the place of each row the one next to it on the way to the middle: rows 1, 2, 3 (which nobody reads), 2.
-  HOUSE_INLINE static halves towards_middle(halves board) {
+  EVO2048_INLINE static halves towards_middle(halves board) {
     const longs all = (longs)board;
     return (halves)((all >> 16) | (all << 16 & 0xffff000000000000));
   }
 
   /// Two cells of each row, from column Column on, as the low and the high byte of an index.
   template <unsigned Column>
-  HOUSE_INLINE static halves square_of(halves low, halves high) {
+  EVO2048_INLINE static halves square_of(halves low, halves high) {
     return (low >> 4 * Column & 0xff) | high >> 4 * Column << 8;
   }
 
-  HOUSE_INLINE void write(plane which, std::size_t number, halves indices) {
+  EVO2048_INLINE void write(plane which, std::size_t number, halves indices) {
     *reinterpret_cast<halves*>(indices_ + which * plane_size + 4 * number) = indices;
   }
 
   template <bool WithSquares>
-  HOUSE_INLINE void look_up(std::size_t count, std::uint32_t* units) const {
+  EVO2048_INLINE void look_up(std::size_t count, std::uint32_t* units) const {
     const evaluation_tables tables = tables_;  // a copy: 'units' might point into tables_, for all that compilers know
     for (std::size_t i = 0; i < count; ++i) {
       __asm__ volatile("");  // g++ 12 would put single loads together to vectors: up to twice as slow
@@ -75,7 +75,7 @@ class board_look_ups {
     }
   }
 
-  HOUSE_INLINE static std::uint32_t value_of_squares(const std::uint16_t* at, const std::uint32_t* squares) {
+  EVO2048_INLINE static std::uint32_t value_of_squares(const std::uint16_t* at, const std::uint32_t* squares) {
     const std::uint32_t* const in_corner = squares + 8 * square_value_count;
     const std::uint32_t* const at_wall = squares + 7 * square_value_count;
     const std::uint32_t* const middle = squares + 4 * square_value_count;
@@ -93,4 +93,4 @@ class board_look_ups {
   alignas(64) std::uint16_t indices_[planes * plane_size];
 };
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

@@ -5,17 +5,17 @@
 #include "board/vector_ops.hpp"
 #include "evaluation/evaluation_tables.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 class board_terms {
  public:
-  HOUSE_INLINE explicit board_terms(const evaluation_tables& tables)
+  EVO2048_INLINE explicit board_terms(const evaluation_tables& tables)
       : are_any_(tables.has_board_terms), largest_(tables.largest), corner_(tables.corner) {}
 
-  HOUSE_INLINE bool are_any() const { return are_any_; }
+  EVO2048_INLINE bool are_any() const { return are_any_; }
 
   /// In the low word of each board: compiled_evaluation::board_terms_of. The high words are 0.
-  HOUSE_INLINE longs value_of(longs board) const {
+  EVO2048_INLINE longs value_of(longs board) const {
     const longs largest = largest_of(board);
     const longs in_corner =
         (longs)(largest_of_corners(board) == largest);  // no corner holds more than the largest tile
@@ -23,16 +23,16 @@ class board_terms {
   }
 
  private:
-  HOUSE_INLINE static longs with_larger(longs a, longs b) { return (longs)larger((bytes)a, (bytes)b); }
+  EVO2048_INLINE static longs with_larger(longs a, longs b) { return (longs)larger((bytes)a, (bytes)b); }
 
-  HOUSE_INLINE static longs largest_of(longs board) {
+  EVO2048_INLINE static longs largest_of(longs board) {
     longs most = with_larger(board & 0x0f0f0f0f0f0f0f0f, board >> 4 & 0x0f0f0f0f0f0f0f0f);
     most = with_larger(most, most >> 32);
     most = with_larger(most, most >> 16);
     return with_larger(most, most >> 8) & 15;
   }
 
-  HOUSE_INLINE static longs largest_of_corners(longs board) {
+  EVO2048_INLINE static longs largest_of_corners(longs board) {
     longs most = board & 0xf00f00000000f00f;
     most = with_larger(most, most >> 48);       // the lower row's onto the upper row's
     return with_larger(most, most >> 12) & 15;  // the last one onto the first
@@ -42,4 +42,4 @@ class board_terms {
   std::uint32_t largest_, corner_;
 };
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

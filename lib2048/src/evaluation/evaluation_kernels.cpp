@@ -6,27 +6,27 @@
 #include "evaluation/board_look_ups.hpp"
 #include "evaluation/board_terms.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::size_t block = 64;
 constexpr std::size_t plane = block / 4;
 
 /// A tile above 32768 counts as one.
-HOUSE_INLINE bytes load_cell(const std::uint8_t* from) {
+EVO2048_INLINE bytes load_cell(const std::uint8_t* from) {
   return smaller(*reinterpret_cast<const bytes*>(from), zeros() + 15);
 }
 
 /// Two cells of four bits in each byte.
-HOUSE_INLINE bytes paired(bytes first, bytes second) { return first | (bytes)((halves)second << 4); }
+EVO2048_INLINE bytes paired(bytes first, bytes second) { return first | (bytes)((halves)second << 4); }
 
 struct four_cells {
   std::size_t at[4];
 };
 
 /// Adds what the table says for these cells of the boards in one vector of lanes.
-HOUSE_INLINE void add_four_cells(const std::uint8_t* cells, const four_cells& which, const std::uint32_t* table,
-                                 words (&sums)[4]) {
+EVO2048_INLINE void add_four_cells(const std::uint8_t* cells, const four_cells& which, const std::uint32_t* table,
+                                   words (&sums)[4]) {
   bytes cell[4];
   for (std::size_t k = 0; k < 4; ++k) cell[k] = load_cell(cells + block * which.at[k]);
   const words low = (words)paired(cell[0], cell[1]), high = (words)paired(cell[2], cell[3]);
@@ -34,7 +34,7 @@ HOUSE_INLINE void add_four_cells(const std::uint8_t* cells, const four_cells& wh
 }
 
 /// Adds what board terms say, of the boards in one vector of lanes.
-HOUSE_INLINE void add_board_terms(const std::uint8_t* cells, const evaluation_tables& tables, words (&sums)[4]) {
+EVO2048_INLINE void add_board_terms(const std::uint8_t* cells, const evaluation_tables& tables, words (&sums)[4]) {
   bytes largest = load_cell(cells);
   for (std::size_t c = 1; c < 16; ++c) largest = larger(largest, load_cell(cells + block * c));
   bytes in_corner = zeros();
@@ -45,15 +45,15 @@ HOUSE_INLINE void add_board_terms(const std::uint8_t* cells, const evaluation_ta
 }
 
 /// The first of `count` boards, wherever they lie, and empty ones where there are no more.
-HOUSE_INLINE longs load_some(const std::uint64_t* boards, std::size_t count) {
+EVO2048_INLINE longs load_some(const std::uint64_t* boards, std::size_t count) {
   longs some{};
   __builtin_memcpy(&some, boards, count < boards_in_vector ? 8 * count : sizeof some);
   return some;
 }
 
 /// Values of up to `block` boards.
-HOUSE_INLINE void evaluate_block(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,
-                                 std::uint32_t* units) {
+EVO2048_INLINE void evaluate_block(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,
+                                   std::uint32_t* units) {
   board_look_ups<block> look_ups(tables);
   const board_terms terms(tables);
   for (std::size_t at = 0; at < count; at += boards_in_vector) {
@@ -93,4 +93,4 @@ void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, 
   }
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

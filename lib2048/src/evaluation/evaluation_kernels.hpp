@@ -5,20 +5,13 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
-#define HOUSE_DECLARE_EVALUATION_KERNELS(isa)                                                            \
+#define EVO2048_DECLARE_EVALUATION_KERNELS(isa)                                                          \
   namespace game2048::isa {                                                                              \
   void evaluate_packed(const std::uint64_t* boards, std::size_t count, const evaluation_tables& tables,  \
                        std::uint32_t* units);                                                            \
   void evaluate_lanes(const std::uint8_t* cells, const evaluation_tables& tables, std::uint32_t* units); \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_EVALUATION_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_EVALUATION_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_EVALUATION_KERNELS(avx2)
-HOUSE_DECLARE_EVALUATION_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_EVALUATION_KERNELS)

@@ -8,7 +8,7 @@
 
 #include "board/vector_ops.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::size_t block = 64;
@@ -28,59 +28,59 @@ struct boards {
   bytes cell[16];
 };
 
-HOUSE_INLINE boards load_boards(const std::uint8_t* from) {
+EVO2048_INLINE boards load_boards(const std::uint8_t* from) {
   boards b;
   for (std::size_t c = 0; c < 16; ++c) b.cell[c] = *reinterpret_cast<const bytes*>(from + block * c);
   return b;
 }
 
-HOUSE_INLINE floats as_floats(words w) { return __builtin_convertvector((signed_words)w, floats); }
+EVO2048_INLINE floats as_floats(words w) { return __builtin_convertvector((signed_words)w, floats); }
 
 /// Writes the bytes of one vector of boards as floats.
-HOUSE_INLINE void store(float* to, bytes value) {
+EVO2048_INLINE void store(float* to, bytes value) {
   for (unsigned q = 0; q < 4; ++q)
     *reinterpret_cast<floats*>(to + plane * q) = as_floats((words)value >> (8 * q) & 0xff);
 }
 
 /// Even bytes' values in `even`, odd bytes' in `odd`.
-HOUSE_INLINE void store(float* to, halves even, halves odd) {
+EVO2048_INLINE void store(float* to, halves even, halves odd) {
   const words low = words{} + 0xffff;
   const words planes[4] = {(words)even & low, (words)odd & low, (words)even >> 16, (words)odd >> 16};
   for (unsigned q = 0; q < 4; ++q) *reinterpret_cast<floats*>(to + plane * q) = as_floats(planes[q]);
 }
 /// ... with the sign changed while they are whole numbers: so that minus nothing is 0, not -0.
-HOUSE_INLINE void store_negated(float* to, halves even, halves odd) {
+EVO2048_INLINE void store_negated(float* to, halves even, halves odd) {
   const words low = words{} + 0xffff;
   const words planes[4] = {(words)even & low, (words)odd & low, (words)even >> 16, (words)odd >> 16};
   for (unsigned q = 0; q < 4; ++q) *reinterpret_cast<floats*>(to + plane * q) = as_floats(words{} - planes[q]);
 }
 
 template <class V>
-HOUSE_INLINE V lesser(V a, V b) {
+EVO2048_INLINE V lesser(V a, V b) {
   const V less = (V)(a < b);
   return (a & less) | (b & ~less);
 }
 template <class V>
-HOUSE_INLINE V greater(V a, V b) {
+EVO2048_INLINE V greater(V a, V b) {
   const V more = (V)(a > b);
   return (a & more) | (b & ~more);
 }
 /// a - b where that is positive, else 0.
 template <class V>
-HOUSE_INLINE V excess(V a, V b) {
+EVO2048_INLINE V excess(V a, V b) {
   return (a - b) & (V)(a > b);
 }
 
-HOUSE_INLINE bytes is_occupied(bytes x) { return nonzero(x); }
-HOUSE_INLINE bytes is_equal(bytes x, bytes y) { return as_bytes(equal(x, y)); }
+EVO2048_INLINE bytes is_occupied(bytes x) { return nonzero(x); }
+EVO2048_INLINE bytes is_equal(bytes x, bytes y) { return as_bytes(equal(x, y)); }
 
-HOUSE_INLINE bytes count_empties(const boards& b) {
+EVO2048_INLINE bytes count_empties(const boards& b) {
   bytes count = zeros();
   for (const bytes& x : b.cell) count -= as_bytes(is_zero(x));
   return count;
 }
 
-HOUSE_INLINE bytes count_merges(const boards& b) {
+EVO2048_INLINE bytes count_merges(const boards& b) {
   bytes count = zeros();
   for (int line = 0; line < lines; ++line)
     for (int k = 0; k < 3; ++k) {
@@ -91,7 +91,7 @@ HOUSE_INLINE bytes count_merges(const boards& b) {
 }
 
 /// Goes along each line with the last tile seen; a run counts 2 at its second tile, then 1 a tile.
-HOUSE_INLINE bytes count_runs(const boards& b) {
+EVO2048_INLINE bytes count_runs(const boards& b) {
   bytes count = zeros();
   for (int line = 0; line < lines; ++line) {
     bytes last = zeros(), in_run = zeros();
@@ -108,13 +108,13 @@ HOUSE_INLINE bytes count_runs(const boards& b) {
   return count;
 }
 
-HOUSE_INLINE bytes find_largest(const boards& b) {
+EVO2048_INLINE bytes find_largest(const boards& b) {
   bytes largest = b.cell[0];
   for (int c = 1; c < 16; ++c) largest = greater(largest, b.cell[c]);
   return largest;
 }
 
-HOUSE_INLINE bytes holds_corner(const boards& b) {
+EVO2048_INLINE bytes holds_corner(const boards& b) {
   const bytes largest = find_largest(b);
   return (is_equal(b.cell[0], largest) | is_equal(b.cell[3], largest) | is_equal(b.cell[12], largest) |
           is_equal(b.cell[15], largest)) &
@@ -122,7 +122,7 @@ HOUSE_INLINE bytes holds_corner(const boards& b) {
 }
 
 /// Rows and columns apart: 12 differences of at most 17 fit in a byte.
-HOUSE_INLINE void measure_smoothness(const boards& b, float* values) {
+EVO2048_INLINE void measure_smoothness(const boards& b, float* values) {
   bytes sums[2] = {zeros(), zeros()};
   for (int line = 0; line < lines; ++line)
     for (int k = 0; k < 3; ++k) {
@@ -136,7 +136,7 @@ HOUSE_INLINE void measure_smoothness(const boards& b, float* values) {
 
 /// The sum over lines of min(ML, MR). For each power it fits: in bytes up to 8 x 17, in halves up to 8 x 17^3.
 template <class V>
-HOUSE_INLINE V disorder(const V (&p)[16]) {
+EVO2048_INLINE V disorder(const V (&p)[16]) {
   V total{};
   for (int line = 0; line < lines; ++line) {
     V left{}, right{};
@@ -152,14 +152,14 @@ HOUSE_INLINE V disorder(const V (&p)[16]) {
 }
 
 template <int Power, class V>
-HOUSE_INLINE V power_of(V x) {
+EVO2048_INLINE V power_of(V x) {
   V made = x;
   for (int k = 1; k < Power; ++k) made *= x;
   return made;
 }
 
 template <int Power>
-HOUSE_INLINE void measure_monotonicity(const boards& b, float* values) {
+EVO2048_INLINE void measure_monotonicity(const boards& b, float* values) {
   if constexpr (Power == 1) {
     const halves sum = (halves)disorder(b.cell);
     store_negated(values, sum & 0xff, sum >> 8);
@@ -180,7 +180,7 @@ HOUSE_INLINE void measure_monotonicity(const boards& b, float* values) {
 }
 
 template <int Power>
-HOUSE_INLINE void sum_powers(const boards& b, float* values) {
+EVO2048_INLINE void sum_powers(const boards& b, float* values) {
   for (unsigned q = 0; q < 4; ++q) {
     words sum{};
     for (const bytes& x : b.cell) sum += power_of<Power>((words)x >> (8 * q) & 0xff);
@@ -188,7 +188,7 @@ HOUSE_INLINE void sum_powers(const boards& b, float* values) {
   }
 }
 
-HOUSE_INLINE void weigh_cells(const boards& b, const std::uint8_t (&weights)[16], float* values) {
+EVO2048_INLINE void weigh_cells(const boards& b, const std::uint8_t (&weights)[16], float* values) {
   halves even{}, odd{};
   for (int c = 0; c < 16; ++c) {
     even += ((halves)b.cell[c] & 0xff) * weights[c];
@@ -201,7 +201,7 @@ constexpr std::uint8_t snake_order[16] = {15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5,
 constexpr std::uint8_t gradient_order[16] = {6, 5, 4, 3, 5, 4, 3, 2, 4, 3, 2, 1, 3, 2, 1, 0};
 
 /// Merges towards the wall of direction d. `slide` passes over empty cells, else the first one ends the scan.
-HOUSE_INLINE bytes sense_direction(const boards& b, int d, bool slide) {
+EVO2048_INLINE bytes sense_direction(const boards& b, int d, bool slide) {
   bytes sense = zeros();
   for (int line = 0; line < 4; ++line) {
     bytes last = zeros(), open = ~zeros();
@@ -216,7 +216,7 @@ HOUSE_INLINE bytes sense_direction(const boards& b, int d, bool slide) {
   return sense;
 }
 
-HOUSE_INLINE void measure_vector(const boards& b, int feature, float* values) {
+EVO2048_INLINE void measure_vector(const boards& b, int feature, float* values) {
   switch (feature) {
     case 0:
       return store(values, count_empties(b));
@@ -296,4 +296,4 @@ void offer(const std::uint8_t* legal, const float* value, int direction, float* 
   }
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

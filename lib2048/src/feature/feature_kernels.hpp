@@ -3,7 +3,9 @@
 
 #include <cstdint>
 
-#define HOUSE_DECLARE_FEATURE_KERNELS(isa)                                                                      \
+#include "evo2048/cpu/each_isa.hpp"
+
+#define EVO2048_DECLARE_FEATURE_KERNELS(isa)                                                                    \
   namespace game2048::isa {                                                                                     \
   void measure(const std::uint8_t* cells, int feature, float* values);                                          \
   void sense_merges(const std::uint8_t* cells, bool slide, std::uint8_t* senses);                               \
@@ -11,12 +13,4 @@
   void offer(const std::uint8_t* legal, const float* value, int direction, float* best, std::uint8_t* answers); \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_FEATURE_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_FEATURE_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_FEATURE_KERNELS(avx2)
-HOUSE_DECLARE_FEATURE_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_FEATURE_KERNELS)

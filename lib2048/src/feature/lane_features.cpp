@@ -1,7 +1,7 @@
 // Puts the feature kernels of each instruction set behind one type and chooses among them.
 #include "game2048/feature/lane_features.hpp"
 
-#include "board/processor.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 #include "feature/feature_kernels.hpp"
 
 namespace game2048 {
@@ -33,17 +33,11 @@ constexpr feature_kernels feature_kernels_of(std::string_view name) {
   };
 }
 
-constexpr feature_kernels baseline_feature =
-    feature_kernels_of<baseline::measure, baseline::sense_merges, baseline::measure_wall, baseline::offer>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr feature_kernels avx2_feature =
-    feature_kernels_of<avx2::measure, avx2::sense_merges, avx2::measure_wall, avx2::offer>("avx2");
-constexpr feature_kernels avx512_feature =
-    feature_kernels_of<avx512::measure, avx512::sense_merges, avx512::measure_wall, avx512::offer>("avx512");
-constexpr std::array feature_by_width{&baseline_feature, &avx2_feature, &avx512_feature};
-#else
-constexpr std::array feature_by_width{&baseline_feature};
-#endif
+#define EVO2048_KERNELS_OF(isa) feature_kernels_of<isa::measure, isa::sense_merges, isa::measure_wall, isa::offer>(#isa)
+
+constexpr evo2048::kernel_table feature_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 }  // namespace
 
@@ -54,10 +48,8 @@ std::string_view name_of(lane_feature what) {
   return names[static_cast<std::size_t>(what)];
 }
 
-std::span<const feature_kernels* const> available_feature_kernels() {
-  return std::span(feature_by_width).first(usable_kernels());
-}
+std::span<const feature_kernels* const> available_feature_kernels() { return feature_table.usable(); }
 
-const feature_kernels& best_feature_kernels() { return *available_feature_kernels().back(); }
+const feature_kernels& best_feature_kernels() { return feature_table.best(); }
 
 }  // namespace game2048

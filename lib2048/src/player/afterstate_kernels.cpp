@@ -7,7 +7,7 @@
 #include "evaluation/board_look_ups.hpp"
 #include "evaluation/board_terms.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::size_t most_games = most_games_of_step;
@@ -16,7 +16,7 @@ constexpr std::uint64_t ones = 0x1111111111111111;
 using signed_longs = std::int64_t __attribute__((vector_size(width), may_alias));
 using half_words = std::uint32_t __attribute__((vector_size(width / 2), may_alias));
 
-HOUSE_INLINE longs widened(const std::uint32_t* from) {
+EVO2048_INLINE longs widened(const std::uint32_t* from) {
   return __builtin_convertvector(*reinterpret_cast<const half_words*>(from), longs);
 }
 
@@ -25,7 +25,7 @@ struct slid_boards {
   longs first, last;
 };
 
-HOUSE_INLINE slid_boards slide_rows(longs board, const std::uint32_t* row_moves) {
+EVO2048_INLINE slid_boards slide_rows(longs board, const std::uint32_t* row_moves) {
   const words rows = (words)board;
   const words even = gather(row_moves, rows & 0xffff), odd = gather(row_moves, rows >> 16);
   return {(longs)((even & 0xffff) | (odd << 16)), (longs)((even >> 16) | (odd & 0xffff0000U))};
@@ -35,9 +35,9 @@ HOUSE_INLINE slid_boards slide_rows(longs board, const std::uint32_t* row_moves)
 /// nowhere, and are looked up like the others: the processor would lose more time by guessing wrong which they are.
 class successors {
  public:
-  HOUSE_INLINE explicit successors(const evaluation_tables& tables) : look_ups_(tables), terms_(tables) {}
+  EVO2048_INLINE explicit successors(const evaluation_tables& tables) : look_ups_(tables), terms_(tables) {}
 
-  HOUSE_INLINE void make(const std::uint64_t* boards, std::size_t games, const std::uint32_t* row_moves) {
+  EVO2048_INLINE void make(const std::uint64_t* boards, std::size_t games, const std::uint32_t* row_moves) {
     for (std::size_t at = 0; at < games; at += boards_in_vector) {
       const longs board = load(boards + at);
       const slid_boards upright = slide_rows(transposed(board), row_moves), across = slide_rows(board, row_moves);
@@ -51,7 +51,7 @@ class successors {
   }
 
   /// Of a vector of games, the first being number `at`: the legal successor that is worth most, the board itself if there is none.
-  HOUSE_INLINE longs best_of(longs board, std::size_t at) const {
+  EVO2048_INLINE longs best_of(longs board, std::size_t at) const {
     longs best = board;
     signed_longs most = signed_longs{} - (std::int64_t{1} << 32);
     for (std::size_t move = 4 * at; move < 4 * (at + boards_in_vector); move += boards_in_vector) {
@@ -65,12 +65,12 @@ class successors {
   }
 
  private:
-  HOUSE_INLINE void put(std::size_t number, longs after, longs turned) {
+  EVO2048_INLINE void put(std::size_t number, longs after, longs turned) {
     *reinterpret_cast<longs*>(after_ + number) = after;
     look_ups_.put(number, after, turned);
   }
 
-  HOUSE_INLINE signed_longs value_of(longs after, std::size_t number) const {
+  EVO2048_INLINE signed_longs value_of(longs after, std::size_t number) const {
     longs units = widened(units_ + number);
     if (terms_.are_any()) units += terms_.value_of(after);
     return (signed_longs)(units << 32) >> 32;
@@ -83,14 +83,14 @@ class successors {
 };
 
 /// All ones where at least two cells hold a 32768.
-HOUSE_INLINE longs near_limit(longs board) {
+EVO2048_INLINE longs near_limit(longs board) {
   longs full = board & (board >> 2);
   full &= (full >> 1) & ones;
   return (longs)((full & (full - 1)) != 0);
 }
 
 /// The board with the tile that its draw says (spawn_stream.hpp). It must have a tile and an empty cell.
-HOUSE_INLINE longs spawned(longs board, longs bits, std::uint32_t four_threshold) {
+EVO2048_INLINE longs spawned(longs board, longs bits, std::uint32_t four_threshold) {
   longs occupied = board | (board >> 2);
   occupied |= occupied >> 1;
   const longs empty = ~occupied & ones;
@@ -105,7 +105,7 @@ HOUSE_INLINE longs spawned(longs board, longs bits, std::uint32_t four_threshold
 }
 
 /// A bit for each board, from masks of all ones or none.
-HOUSE_INLINE std::uint32_t bits_of(longs masks) {
+EVO2048_INLINE std::uint32_t bits_of(longs masks) {
 #if defined(__AVX512DQ__)
   return _mm512_movepi64_mask((__m512i)masks);
 #else
@@ -141,4 +141,4 @@ std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const 
   return stopped;
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

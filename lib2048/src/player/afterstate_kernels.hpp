@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 namespace game2048 {
 
@@ -12,19 +13,11 @@ inline constexpr std::size_t most_games_of_step = 32;
 
 }  // namespace game2048
 
-#define HOUSE_DECLARE_AFTERSTATE_KERNELS(isa)                                                                 \
+#define EVO2048_DECLARE_AFTERSTATE_KERNELS(isa)                                                               \
   namespace game2048::isa {                                                                                   \
   std::uint32_t step_to_best(std::uint64_t* boards, std::uint32_t* key_low, const std::uint32_t* key_high,    \
                              std::size_t games, std::uint32_t four_threshold, const std::uint32_t* row_moves, \
                              const evaluation_tables& tables);                                                \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_AFTERSTATE_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_AFTERSTATE_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_AFTERSTATE_KERNELS(avx2)
-HOUSE_DECLARE_AFTERSTATE_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_AFTERSTATE_KERNELS)

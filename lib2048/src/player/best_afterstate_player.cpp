@@ -5,9 +5,9 @@
 #include <stdexcept>
 #include <string>
 
-#include "board/processor.hpp"
 #include "board/row_tables.hpp"
 #include "evaluation/kernel_tables_of.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 #include "player/afterstate_kernels.hpp"
 #include "player/packed_seat.hpp"
 #include "player/packed_successors.hpp"
@@ -28,14 +28,11 @@ constexpr afterstate_kernels afterstate_kernels_of(std::string_view name) {
           }};
 }
 
-constexpr afterstate_kernels baseline_afterstate = afterstate_kernels_of<baseline::step_to_best>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr afterstate_kernels avx2_afterstate = afterstate_kernels_of<avx2::step_to_best>("avx2");
-constexpr afterstate_kernels avx512_afterstate = afterstate_kernels_of<avx512::step_to_best>("avx512");
-constexpr std::array afterstate_by_width{&baseline_afterstate, &avx2_afterstate, &avx512_afterstate};
-#else
-constexpr std::array afterstate_by_width{&baseline_afterstate};
-#endif
+#define EVO2048_KERNELS_OF(isa) afterstate_kernels_of<isa::step_to_best>(#isa)
+
+constexpr evo2048::kernel_table afterstate_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 /// Games in lockstep; those under way are games 0 .. count - 1.
 class afterstate_lockstep {
@@ -106,9 +103,7 @@ class afterstate_lockstep {
 
 }  // namespace
 
-std::span<const afterstate_kernels* const> available_afterstate_kernels() {
-  return std::span(afterstate_by_width).first(usable_kernels());
-}
+std::span<const afterstate_kernels* const> available_afterstate_kernels() { return afterstate_table.usable(); }
 
 std::optional<direction> best_afterstate_policy::choose(packed_board board) const {
   const packed_successors moves = successors_of(board);

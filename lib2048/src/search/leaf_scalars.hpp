@@ -5,7 +5,7 @@
 #include "search/search_kernels.hpp"
 #include "search/spawn_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
@@ -17,7 +17,7 @@ struct side_tables {
   const std::uint32_t* const* of_column;
 
   /// What is no sum over lines (compiled_evaluation::board_terms_of). It is the same for the transposed board.
-  HOUSE_INLINE std::uint32_t board_terms_of(std::uint64_t board) const {
+  EVO2048_INLINE std::uint32_t board_terms_of(std::uint64_t board) const {
     if (!all->has_board_terms) return 0;
     std::uint64_t cells = lowest_bits;
     std::uint32_t exponent = 0;
@@ -30,7 +30,7 @@ struct side_tables {
   }
 
   /// Those of the transposed board are worth the same: what lies in bends looks alike from both sides.
-  HOUSE_INLINE std::uint32_t squares_of(std::uint64_t board) const {
+  EVO2048_INLINE std::uint32_t squares_of(std::uint64_t board) const {
     std::uint32_t sum = 0;
     for (unsigned square = 0; square < squares_on_board && all->squares != nullptr; ++square) {
       const std::uint64_t cells = board >> (16 * (square / 3) + 4 * (square % 3));
@@ -48,7 +48,7 @@ struct way {
   std::uint64_t after;   ///< the moved board
   std::uint64_t turned;  ///< ... transposed
 
-  HOUSE_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
+  EVO2048_INLINE way(std::uint64_t board, std::uint64_t moved, const side_tables& tables)
       : total(0), moving(0), after(moved), turned(transposed(moved)) {
     for (unsigned i = 0; i < 4; ++i) {
       value[i] = tables.of_row[i][row_of(moved, i)];
@@ -58,8 +58,8 @@ struct way {
   }
 
   /// The value of the moved board if row i is `row`, moved to `moved_row`; `nothing` if no row moves.
-  HOUSE_INLINE std::int32_t value_with(unsigned i, std::uint32_t row, std::uint32_t moved_row,
-                                       const side_tables& tables) const {
+  EVO2048_INLINE std::int32_t value_with(unsigned i, std::uint32_t row, std::uint32_t moved_row,
+                                         const side_tables& tables) const {
     if (moved_row == row && (moving & ~(1U << i)) == 0) return nothing;
     std::uint32_t sum = total - value[i] + tables.of_row[i][moved_row];
     for (unsigned j = 0; j < 4; ++j) {
@@ -76,18 +76,18 @@ struct side {
   way first, last;
   side_tables tables;
 
-  HOUSE_INLINE static std::uint64_t moved(std::uint64_t board, const std::uint32_t* row_moves, unsigned shift) {
+  EVO2048_INLINE static std::uint64_t moved(std::uint64_t board, const std::uint32_t* row_moves, unsigned shift) {
     std::uint64_t after = 0;
     for (unsigned i = 0; i < 4; ++i) after |= std::uint64_t{row_moves[row_of(board, i)] >> shift & 0xffff} << 16 * i;
     return after;
   }
 
-  HOUSE_INLINE side(std::uint64_t b, const std::uint32_t* row_moves, const side_tables& t)
+  EVO2048_INLINE side(std::uint64_t b, const std::uint32_t* row_moves, const side_tables& t)
       : board(b), first(b, moved(b, row_moves, 0), t), last(b, moved(b, row_moves, 16), t), tables(t) {}
 
   /// The better of both moves along rows when a tile appears in cell `place` of row i.
-  HOUSE_INLINE std::int32_t best_with(unsigned i, unsigned place, std::uint32_t exponent,
-                                      const std::uint32_t* row_moves) const {
+  EVO2048_INLINE std::int32_t best_with(unsigned i, unsigned place, std::uint32_t exponent,
+                                        const std::uint32_t* row_moves) const {
     const std::uint32_t row = row_of(board, i) | exponent << 4 * place;
     const std::uint32_t moved_row = row_moves[row];
     const std::int32_t one = first.value_with(i, row, moved_row & 0xffff, tables);
@@ -98,17 +98,17 @@ struct side {
 
 class leaf_layer {
  public:
-  HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours) : tables_(&tables), fours_(fours) {}
+  EVO2048_INLINE leaf_layer(const kernel_tables& tables, bool fours) : tables_(&tables), fours_(fours) {}
 
   static constexpr std::size_t most_boards = 32;
 
   /// Writes the sums after 2s and after 4s of up to most_boards boards.
-  HOUSE_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) const {
+  EVO2048_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) const {
     for (std::size_t i = 0; i < count; ++i) sum(boards[i], sums + 2 * i);
   }
 
  private:
-  HOUSE_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
+  EVO2048_INLINE void sum(std::uint64_t board, std::int64_t* sums) const {
     const evaluation_tables& e = tables_->evaluation;
     const side across(board, tables_->row_moves, {&e, e.line, e.line + 4});
     const side upright(transposed(board), tables_->row_moves, {&e, e.line + 4, e.line});
@@ -129,4 +129,4 @@ class leaf_layer {
 };
 
 }  // namespace
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

@@ -7,7 +7,7 @@
 #include "evaluation/evaluation_tables.hpp"
 #include "search/eight_words.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 /// Moving all rows one way, without a tile. The first four are the rows of the board, the others of the transposed one.
@@ -22,9 +22,9 @@ struct board_squares {
 
 class square_look_ups {
  public:
-  HOUSE_INLINE explicit square_look_ups(const std::uint32_t* tables) : tables_(tables) {}
+  EVO2048_INLINE explicit square_look_ups(const std::uint32_t* tables) : tables_(tables) {}
 
-  HOUSE_INLINE way_squares look_at(eight moved) const {
+  EVO2048_INLINE way_squares look_at(eight moved) const {
     const eight next = __builtin_shufflevector(moved, moved, 1, 2, 3, 3, 5, 6, 7, 7);
     const eight below = value_of(moved, next, eight{0, 1, 2, 3, 0, 1, 2, 3});
     const eight above =
@@ -33,7 +33,7 @@ class square_look_ups {
   }
 
   /// What all squares add where row `row` (4 more for the transposed board) is `moved`.
-  HOUSE_INLINE eight value_with(const way_squares& w, eight moved, eight row) const {
+  EVO2048_INLINE eight value_with(const way_squares& w, eight moved, eight row) const {
     return pick(w.rest, row) + value_of(pick(w.rows, row - 1), moved, (row & 3) - 1) +
            value_of(moved, pick(w.rows, row + 1), row & 3);
   }
@@ -43,14 +43,14 @@ class square_look_ups {
 
   /// Of two rows in each word: the cells of their square from column Column on, as an index into its table.
   template <unsigned Column>
-  HOUSE_INLINE static eight square_of(eight rows) {
+  EVO2048_INLINE static eight square_of(eight rows) {
     return (rows >> 4 * Column & 0xff) | (rows >> (4 * Column + 8) & 0xff00);
   }
 
   /// What the three squares of two neighbouring rows add, `number` being the upper one's; 0 unless that is 0, 1 or 2. Those
   /// of the upper two rows are turned upside down, and those of the first columns mirrored, so that four tables of nine are looked
   /// into: see board_look_ups.hpp.
-  HOUSE_INLINE eight value_of(eight upper, eight lower, eight number) const {
+  EVO2048_INLINE eight value_of(eight upper, eight lower, eight number) const {
     const eight exists = (eight)(number < 3), top = (eight)(number == 0), middle = (eight)(number == 1);
     const eight cells = merged(top, lower, upper) | merged(top, upper, lower) << 16;
     const eight mirrored = (cells >> 4 & 0x0f0f0f0f) | (cells & 0x0f0f0f0f) << 4;
@@ -64,4 +64,4 @@ class square_look_ups {
 };
 
 }  // namespace
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

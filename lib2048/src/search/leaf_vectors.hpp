@@ -14,7 +14,7 @@
 #include "search/search_kernels.hpp"
 #include "search/spawn_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 constexpr std::int32_t nothing = -2147483647 - 1;  ///< below all values
@@ -42,13 +42,13 @@ struct board_tiles {
 };
 
 /// The greatest of the four exponents in the low half of each word.
-HOUSE_INLINE eight largest_of_row(eight row) {
+EVO2048_INLINE eight largest_of_row(eight row) {
   const eight pairs = greater_bytes(row & 0x0f0f, row >> 4 & 0x0f0f);
   return greater(pairs & 15, pairs >> 8);
 }
 
 /// The greater of a row's ends, where the row lies along a wall; else 0.
-HOUSE_INLINE eight corner_of_row(eight row, eight number) {
+EVO2048_INLINE eight corner_of_row(eight row, eight number) {
   const eight at_wall = (eight)((number & 3) == 0) | (eight)((number & 3) == 3);
   return greater(row & 15, row >> 12 & 15) & at_wall;
 }
@@ -76,7 +76,7 @@ class leaf_layer {
  public:
   static constexpr std::size_t most_boards = 32;
 
-  HOUSE_INLINE leaf_layer(const kernel_tables& tables, bool fours)
+  EVO2048_INLINE leaf_layer(const kernel_tables& tables, bool fours)
       : row_moves_(tables.row_moves),
         tables_(tables.evaluation.lines),
         squares_(tables.evaluation.squares),
@@ -94,7 +94,7 @@ class leaf_layer {
   }
 
   /// Writes the sums after 2s and after 4s of up to most_boards boards.
-  HOUSE_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) {
+  EVO2048_INLINE void sum(const std::uint64_t* boards, std::size_t count, std::int64_t* sums) {
     row_items_ = column_items_ = 0;
     for (std::size_t i = 0; i < count; ++i) look_at(boards[i], facts_[i], lists_[i]);
     for (std::size_t k = 0; k < row_items_; ++k) evaluate<0>(along_rows_[k], column_tables_);
@@ -105,7 +105,7 @@ class leaf_layer {
   }
 
  private:
-  HOUSE_INLINE void look_at(std::uint64_t board, board_facts& f, cell_lists& lists) {
+  EVO2048_INLINE void look_at(std::uint64_t board, board_facts& f, cell_lists& lists) {
     const std::uint64_t turned = transposed(board);
     f.rows = __builtin_convertvector((eight_halves)two_longs{board, turned}, eight);
     const eight moved = gather(row_moves_, f.rows);
@@ -124,7 +124,7 @@ class leaf_layer {
     add_gaps<4>(f, list_of(cell_numbers, turned_gaps), along_columns_, column_items_, lists.along_columns);
   }
 
-  HOUSE_INLINE void look_at(eight rows, eight moved, way& w) const {
+  EVO2048_INLINE void look_at(eight rows, eight moved, way& w) const {
     const eight value = gather(tables_, moved + table_of_row_);
     const eight moves = (eight)(moved != rows);
     const two_longs boards = (two_longs) __builtin_convertvector(moved, eight_halves);
@@ -133,31 +133,31 @@ class leaf_layer {
     w.columns = __builtin_convertvector((eight_halves)transposed(boards), eight);
   }
 
-  HOUSE_INLINE static way_tiles tiles_of(eight moved) {
+  EVO2048_INLINE static way_tiles tiles_of(eight moved) {
     return {greatest_of_others(largest_of_row(moved)),
             greatest_of_others(corner_of_row(moved, eight{0, 1, 2, 3, 0, 1, 2, 3}))};
   }
 
-  HOUSE_INLINE void add_squares() {
+  EVO2048_INLINE void add_squares() {
     for (std::size_t k = 0; k < row_items_; ++k) add_squares<0>(along_rows_[k]);
     for (std::size_t k = 0; k < column_items_; ++k) add_squares<4>(along_columns_[k]);
   }
 
   template <int C>
-  HOUSE_INLINE void add_squares(gap_tiles& item) const {
+  EVO2048_INLINE void add_squares(gap_tiles& item) const {
     const eight row = (item.cell >> 2) + C;
     const board_squares& others = board_squares_[item.board - facts_];
     item.first += squares_.value_with(others.first, item.moved & 0xffff, row);
     item.last += squares_.value_with(others.last, item.moved >> 16, row);
   }
 
-  HOUSE_INLINE void add_board_terms() {
+  EVO2048_INLINE void add_board_terms() {
     for (std::size_t k = 0; k < row_items_; ++k) add_board_terms<0>(along_rows_[k]);
     for (std::size_t k = 0; k < column_items_; ++k) add_board_terms<4>(along_columns_[k]);
   }
 
   template <int C>
-  HOUSE_INLINE void add_board_terms(gap_tiles& item) const {
+  EVO2048_INLINE void add_board_terms(gap_tiles& item) const {
     const eight row = (item.cell >> 2) + C;
     const board_tiles& others = tiles_[item.board - facts_];
     item.first += board_terms_of(others.first, item.moved & 0xffff, row);
@@ -165,7 +165,7 @@ class leaf_layer {
   }
 
   /// No corner holds more than the largest tile: so it stands in one if the greatest of the corners is as great.
-  HOUSE_INLINE eight board_terms_of(const way_tiles& others, eight moved, eight row) const {
+  EVO2048_INLINE eight board_terms_of(const way_tiles& others, eight moved, eight row) const {
     const eight largest = greater(pick(others.largest, row), largest_of_row(moved));
     const eight corner = greater(pick(others.corner, row), corner_of_row(moved, row));
     return largest_ * largest + (corner_ & (eight)(corner == largest));
@@ -173,8 +173,8 @@ class leaf_layer {
 
   /// `gaps`: a list of their first cells. C: 0 for rows of the board, 4 for those of the transposed one.
   template <int C>
-  HOUSE_INLINE void add_gaps(const board_facts& f, std::uint64_t gaps, gap_tiles* items, std::uint32_t& used,
-                             gap_place (&places)[2]) const {
+  EVO2048_INLINE void add_gaps(const board_facts& f, std::uint64_t gaps, gap_tiles* items, std::uint32_t& used,
+                               gap_place (&places)[2]) const {
     const auto cells = static_cast<std::uint32_t>(gaps);
     places[0] = {used, 0};
     if (cells < 0x10000) {  // up to four: both tiles in one vector
@@ -188,14 +188,14 @@ class leaf_layer {
   }
 
   template <int C>
-  HOUSE_INLINE void add_tiles(const board_facts& f, eight cell, eight exponent, gap_tiles& item) const {
+  EVO2048_INLINE void add_tiles(const board_facts& f, eight cell, eight exponent, gap_tiles& item) const {
     item.board = &f;
     item.cell = cell;
     item.moved = gather(row_moves_, pick(f.rows, (cell >> 2) + C) | exponent << ((cell & 3) << 2));
   }
 
   template <int C>
-  HOUSE_INLINE void evaluate(gap_tiles& item, const std::uint32_t* const (&across)[4]) const {
+  EVO2048_INLINE void evaluate(gap_tiles& item, const std::uint32_t* const (&across)[4]) const {
     const eight at = item.cell & 12, row = (item.cell >> 2) + C, mask = (eight{} + 15) << at;
     const eight table = pick(table_of_row_, row);
     item.first = value_of<C>(item.board->first, item.moved & 0xffff, row, table, at, mask, across);
@@ -203,8 +203,8 @@ class leaf_layer {
   }
 
   template <int C>
-  HOUSE_INLINE eight value_of(const way& w, eight moved, eight row, eight table, eight at, eight mask,
-                              const std::uint32_t* const (&across)[4]) const {
+  EVO2048_INLINE eight value_of(const way& w, eight moved, eight row, eight table, eight at, eight mask,
+                                const std::uint32_t* const (&across)[4]) const {
     return pick(w.rest, row) + gather(tables_, moved + table) +
            gather(across[0], with_cell<0>(broadcast<C>(w.columns), moved, at, mask)) +
            gather(across[1], with_cell<1>(broadcast<C + 1>(w.columns), moved, at, mask)) +
@@ -214,11 +214,11 @@ class leaf_layer {
 
   /// `column` with cell J of a moved row put in where `mask` is, which is at shift `at`.
   template <int J>
-  HOUSE_INLINE static eight with_cell(eight column, eight moved, eight at, eight mask) {
+  EVO2048_INLINE static eight with_cell(eight column, eight moved, eight at, eight mask) {
     return merged(mask, rotated(moved, at - 4 * J), column);
   }
 
-  HOUSE_INLINE void combine(const board_facts& f, const cell_lists& lists, std::int64_t* sums) const {
+  EVO2048_INLINE void combine(const board_facts& f, const cell_lists& lists, std::int64_t* sums) const {
     std::int64_t twos = 0, fours = 0;
     for (std::uint32_t from = 0; from < lists.count; from += 8) {
       twos += sum_of(best_after<0>(f, lists, from));
@@ -230,7 +230,7 @@ class leaf_layer {
 
   /// The best move after a tile in each of eight empty cells, 0 where there are no more. Tile: 0 for a 2, 1 for a 4.
   template <int Tile>
-  HOUSE_INLINE signed_eight best_after(const board_facts& f, const cell_lists& lists, std::uint32_t from) const {
+  EVO2048_INLINE signed_eight best_after(const board_facts& f, const cell_lists& lists, std::uint32_t from) const {
     const eight cell = unpacked(static_cast<std::uint32_t>(lists.cells >> 4 * from));
     const eight row = cell >> 2, column = cell & 3;
     const gap_place along_row = lists.along_rows[Tile], along_column = lists.along_columns[Tile];
@@ -245,8 +245,8 @@ class leaf_layer {
 
   /// The better move along rows, `nothing` if there is none. `place`: the cell's in its row; `gap`: the lane of its gap.
   template <int C>
-  HOUSE_INLINE static signed_eight best_along(const board_facts& f, const gap_tiles& tiles, eight row, eight place,
-                                              eight gap, std::uint32_t exponent) {
+  EVO2048_INLINE static signed_eight best_along(const board_facts& f, const gap_tiles& tiles, eight row, eight place,
+                                                eight gap, std::uint32_t exponent) {
     const eight line = pick(f.rows, row + C) | ((eight{} + exponent) << (place << 2));
     const eight moved = pick(tiles.moved, gap);
     const eight first_legal = (eight)((moved & 0xffff) != line) | pick(f.first.others_move, row + C);
@@ -254,7 +254,7 @@ class leaf_layer {
     return greater(masked(pick(tiles.first, gap), first_legal), masked(pick(tiles.last, gap), last_legal));
   }
 
-  HOUSE_INLINE static signed_eight masked(eight value, eight legal) {
+  EVO2048_INLINE static signed_eight masked(eight value, eight legal) {
     return (signed_eight)((value & legal) | (~legal & static_cast<std::uint32_t>(nothing)));
   }
 
@@ -278,4 +278,4 @@ class leaf_layer {
 };
 
 }  // namespace
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

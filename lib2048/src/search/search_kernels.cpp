@@ -9,7 +9,7 @@
 #include "search/leaf_scalars.hpp"
 #endif
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 
 void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kernel_tables& tables, bool fours,
                      std::int64_t* sums) {
@@ -20,4 +20,4 @@ void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kerne
   }
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

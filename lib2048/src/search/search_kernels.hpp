@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "evaluation/evaluation_tables.hpp"
+#include "evo2048/cpu/each_isa.hpp"
 
 namespace game2048 {
 
@@ -17,7 +18,7 @@ struct kernel_tables {
 
 }  // namespace game2048
 
-#define HOUSE_DECLARE_SEARCH_KERNELS(isa)                                                                              \
+#define EVO2048_DECLARE_SEARCH_KERNELS(isa)                                                                            \
   namespace game2048::isa {                                                                                            \
   void sum_over_spawns(const std::uint64_t* boards, std::size_t count, const kernel_tables& tables, bool fours,        \
                        std::int64_t* sums);                                                                            \
@@ -25,12 +26,4 @@ struct kernel_tables {
                      std::uint64_t* lists);                                                                            \
   }
 
-#if defined(HOUSE_ISA)
-HOUSE_DECLARE_SEARCH_KERNELS(HOUSE_ISA)
-#else
-HOUSE_DECLARE_SEARCH_KERNELS(baseline)
-#if defined(HOUSE_X86_KERNELS)
-HOUSE_DECLARE_SEARCH_KERNELS(avx2)
-HOUSE_DECLARE_SEARCH_KERNELS(avx512)
-#endif
-#endif
+EVO2048_EACH_ISA(EVO2048_DECLARE_SEARCH_KERNELS)

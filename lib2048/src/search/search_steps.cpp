@@ -3,9 +3,9 @@
 #include <array>
 #include <optional>
 
-#include "board/processor.hpp"
 #include "board/row_tables.hpp"
 #include "evaluation/kernel_tables_of.hpp"
+#include "evo2048/cpu/kernel_table.hpp"
 #include "game2048/search/search_kernels.hpp"
 #include "player/packed_successors.hpp"
 #include "search/search_kernels.hpp"
@@ -32,15 +32,11 @@ constexpr search_kernels search_kernels_of(std::string_view name) {
 
 static_assert(sizeof(leaf_sums) == 2 * sizeof(std::int64_t));
 
-constexpr search_kernels baseline_search =
-    search_kernels_of<baseline::sum_over_spawns, baseline::expand_spawns>("baseline");
-#if defined(HOUSE_X86_KERNELS)
-constexpr search_kernels avx2_search = search_kernels_of<avx2::sum_over_spawns, avx2::expand_spawns>("avx2");
-constexpr search_kernels avx512_search = search_kernels_of<avx512::sum_over_spawns, avx512::expand_spawns>("avx512");
-constexpr std::array search_by_width{&baseline_search, &avx2_search, &avx512_search};
-#else
-constexpr std::array search_by_width{&baseline_search};
-#endif
+#define EVO2048_KERNELS_OF(isa) search_kernels_of<isa::sum_over_spawns, isa::expand_spawns>(#isa)
+
+constexpr evo2048::kernel_table search_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 std::int32_t best_value(packed_board board, const compiled_evaluation& e) {
   const packed_successors moves = successors_of(board);
@@ -53,11 +49,9 @@ std::int32_t best_value(packed_board board, const compiled_evaluation& e) {
 
 }  // namespace
 
-std::span<const search_kernels* const> available_search_kernels() {
-  return std::span(search_by_width).first(usable_kernels());
-}
+std::span<const search_kernels* const> available_search_kernels() { return search_table.usable(); }
 
-const search_kernels& best_search_kernels() { return *available_search_kernels().back(); }
+const search_kernels& best_search_kernels() { return search_table.best(); }
 
 leaf_sums plain_sum_over_spawns(packed_board board, const compiled_evaluation& e, bool fours) {
   leaf_sums sums;

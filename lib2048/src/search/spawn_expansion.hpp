@@ -5,7 +5,7 @@
 
 #include "search/spawn_rules.hpp"
 
-namespace game2048::HOUSE_ISA {
+namespace game2048::EVO2048_ISA {
 namespace {
 
 /// The board with its rows moved one way.
@@ -13,17 +13,17 @@ struct moved_rows {
   std::uint64_t board = 0;
   std::uint32_t moving = 0;  ///< a bit for each row that moves
 
-  HOUSE_INLINE void put(unsigned i, std::uint32_t row, std::uint32_t moved) {
+  EVO2048_INLINE void put(unsigned i, std::uint32_t row, std::uint32_t moved) {
     board |= std::uint64_t{moved} << 16 * i;
     moving |= static_cast<std::uint32_t>(row != moved) << i;
   }
 
   /// The board with another moved row in row i's place.
-  HOUSE_INLINE std::uint64_t with_row(unsigned i, std::uint32_t moved) const {
+  EVO2048_INLINE std::uint64_t with_row(unsigned i, std::uint32_t moved) const {
     return (board & ~(std::uint64_t{0xffff} << 16 * i)) | std::uint64_t{moved} << 16 * i;
   }
 
-  HOUSE_INLINE bool is_legal(unsigned i, std::uint32_t row, std::uint32_t moved) const {
+  EVO2048_INLINE bool is_legal(unsigned i, std::uint32_t row, std::uint32_t moved) const {
     return (moving & ~(1U << i)) != 0 || row != moved;
   }
 };
@@ -37,7 +37,7 @@ struct row_expansion {
   std::uint32_t moved[2][8] = {};    ///< by tile and gap: the row with the tile, moved both ways (row_tables::both)
   std::uint32_t wanted[2] = {0, 0};  ///< two bits a gap
 
-  HOUSE_INLINE row_expansion(std::uint64_t b, std::uint64_t gaps, const std::uint32_t* row_moves)
+  EVO2048_INLINE row_expansion(std::uint64_t b, std::uint64_t gaps, const std::uint32_t* row_moves)
       : board(b),
         gap_cells(list_of(cell_numbers, gaps)),
         gap_count(static_cast<std::uint32_t>(__builtin_popcountll(gaps))) {
@@ -54,7 +54,7 @@ struct row_expansion {
   }
 
   /// Two bits: whether the moves are legal after a tile in `cell`, which lies in gap g.
-  HOUSE_INLINE std::uint32_t note_legal(std::uint32_t tile, unsigned cell, std::uint32_t g) {
+  EVO2048_INLINE std::uint32_t note_legal(std::uint32_t tile, unsigned cell, std::uint32_t g) {
     const unsigned i = cell >> 2;
     const std::uint32_t row = row_of(board, i) | (tile + 1) << 4 * (cell & 3), moves = moved[tile][g];
     const std::uint32_t legal = static_cast<std::uint32_t>(first.is_legal(i, row, moves & 0xffff)) |
@@ -64,7 +64,7 @@ struct row_expansion {
   }
 
   template <class Turn>
-  HOUSE_INLINE void write(std::uint32_t tile, std::uint64_t* after, Turn turn) const {
+  EVO2048_INLINE void write(std::uint32_t tile, std::uint64_t* after, Turn turn) const {
     for (std::uint32_t g = 0; g < gap_count; ++g) {
       const unsigned i = gap_cells >> (4 * g + 2) & 3;
       after[2 * g] = turn(first.with_row(i, moved[tile][g] & 0xffff));
@@ -100,4 +100,4 @@ void expand_spawns(std::uint64_t board, const std::uint32_t* row_moves, std::uin
   lists[1] = column_gaps;
 }
 
-}  // namespace game2048::HOUSE_ISA
+}  // namespace game2048::EVO2048_ISA

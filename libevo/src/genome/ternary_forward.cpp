@@ -4,32 +4,19 @@
 #include <stdexcept>
 #include <string>
 
+#include "evo2048/cpu/kernel_table.hpp"
 #include "genome/ternary_kernel.hpp"
 
 namespace evo {
 
-namespace baseline {
-extern const ternary_kernel kernel;
-}
-#ifdef HOUSE_X86_KERNELS
-namespace avx2 {
-extern const ternary_kernel kernel;
-}
-namespace avx512 {
-extern const ternary_kernel kernel;
-}
-#endif
-
 namespace {
 
-std::vector<const ternary_kernel*> find_kernels() {
-  std::vector<const ternary_kernel*> kernels{&baseline::kernel};
-#ifdef HOUSE_X86_KERNELS
-  if (__builtin_cpu_supports("avx2")) kernels.push_back(&avx2::kernel);
-  if (__builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl")) kernels.push_back(&avx512::kernel);
-#endif
-  return kernels;
-}
+#define EVO2048_KERNELS_OF(isa) \
+  ternary_kernel { #isa, isa::table_layer, isa::list_layer }
+
+constexpr evo2048::kernel_table ternary_table(EVO2048_ISA_LIST(EVO2048_KERNELS_OF));
+
+#undef EVO2048_KERNELS_OF
 
 constexpr int int8_limit = 127;
 
@@ -52,12 +39,9 @@ std::vector<std::int8_t> weights_of(const ternary_network& network, std::size_t 
 
 }  // namespace
 
-std::span<const ternary_kernel* const> available_ternary_kernels() {
-  static const auto kernels = find_kernels();
-  return kernels;
-}
+std::span<const ternary_kernel* const> available_ternary_kernels() { return ternary_table.usable(); }
 
-const ternary_kernel& best_ternary_kernel() { return *available_ternary_kernels().back(); }
+const ternary_kernel& best_ternary_kernel() { return ternary_table.best(); }
 
 std::string_view name_of(const ternary_kernel& kernel) { return kernel.name; }
 

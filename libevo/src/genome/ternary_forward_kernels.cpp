@@ -1,14 +1,11 @@
-// The inner loops of the ternary forward pass, compiled once for each instruction set (HOUSE_ISA). The vector width is the
+// The inner loops of the ternary forward pass, compiled once for each instruction set (EVO2048_ISA). The vector width is the
 // only difference between them.
 #include <cstddef>
 #include <cstdint>
 
 #include "genome/ternary_kernel.hpp"
 
-#define HOUSE_TEXT_(x) #x
-#define HOUSE_TEXT(x) HOUSE_TEXT_(x)
-
-namespace evo::HOUSE_ISA {
+namespace evo::EVO2048_ISA {
 namespace {
 
 #if defined(__AVX512BW__)
@@ -153,6 +150,8 @@ void table_layer_of(const ternary_layer_view& layer, const std::int8_t* sources,
   for (; lane < lanes; lane += width) table_lanes<Groups, 1>(layer, sources + lane, values + lane, partial + lane);
 }
 
+}  // namespace
+
 void table_layer(const ternary_layer_view& layer, const std::int8_t* sources, std::int8_t* values, std::int8_t* partial,
                  std::size_t lanes) {
   switch (layer.tile_groups) {
@@ -166,6 +165,8 @@ void table_layer(const ternary_layer_view& layer, const std::int8_t* sources, st
       return table_layer_of<1>(layer, sources, values, partial, lanes);
   }
 }
+
+namespace {
 
 /// Sums of one vector of lanes in 16 bits.
 struct wide_sums {
@@ -189,6 +190,8 @@ wide_sums add_list(const std::uint16_t* list, std::size_t count, std::size_t saf
   return sums;
 }
 
+}  // namespace
+
 void list_layer(const ternary_list_view& layer, const std::int8_t* sources, std::int16_t* sums, std::size_t lanes) {
   for (std::size_t lane = 0; lane < lanes; lane += width) {
     const std::uint16_t* list = layer.sources;
@@ -204,9 +207,4 @@ void list_layer(const ternary_list_view& layer, const std::int8_t* sources, std:
   }
 }
 
-}  // namespace
-
-extern const ternary_kernel kernel;
-const ternary_kernel kernel{HOUSE_TEXT(HOUSE_ISA), table_layer, list_layer};
-
-}  // namespace evo::HOUSE_ISA
+}  // namespace evo::EVO2048_ISA

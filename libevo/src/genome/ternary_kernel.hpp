@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "evo2048/cpu/each_isa.hpp"
+
 namespace evo {
 
 /// A layer as table offsets; see ternary_forward. All node arrays have rows of 64 lanes, 64-byte aligned.
@@ -24,8 +26,9 @@ struct ternary_list_view {
   const std::uint16_t* sources;  ///< all lists, one after the other
 };
 
+/// The two kinds of layers for one instruction set.
 struct ternary_kernel {
-  const char* name;
+  const char* name;  ///< "baseline", "avx2", "avx512"
   /// values = sign(sums), for sums that fit in int8 as (all tiles but the last) and (the last). `partial` is scratch, a row a
   /// target.
   void (*table_layer)(const ternary_layer_view&, const std::int8_t* sources, std::int8_t* values, std::int8_t* partial,
@@ -42,3 +45,12 @@ inline constexpr std::size_t group_entries = 27;
 inline constexpr std::size_t most_tile_groups = 9;
 
 }  // namespace evo
+
+#define EVO2048_DECLARE_TERNARY_KERNELS(isa)                                                                         \
+  namespace evo::isa {                                                                                               \
+  void table_layer(const ternary_layer_view&, const std::int8_t* sources, std::int8_t* values, std::int8_t* partial, \
+                   std::size_t lanes);                                                                               \
+  void list_layer(const ternary_list_view&, const std::int8_t* sources, std::int16_t* sums, std::size_t lanes);      \
+  }
+
+EVO2048_EACH_ISA(EVO2048_DECLARE_TERNARY_KERNELS)

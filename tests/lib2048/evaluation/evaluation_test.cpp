@@ -237,6 +237,17 @@ TEST_CASE("every feature has its formula, for all lines or bends and each group 
   CHECK_FALSE(feature_named("emptiness"));
 }
 
+TEST_CASE("features that may be weighed by evolution have a usual size, and take no matrix") {
+  const auto words = board_feature_words();
+  CHECK(words.size() == 20);
+  for (const std::string_view word : words) {
+    const board_feature_entry& entry = entry_of(feature_named(word).value());
+    CHECK(entry.usual_weight > 0);
+    CHECK(entry.family != feature_family::matrix);
+  }
+  CHECK(std::find(words.begin(), words.end(), "score") == words.end());
+}
+
 TEST_CASE("an evaluation is the weighted sum of its features, whatever it is made of") {
   CHECK(wrong_boards(everything(), 1) == 0);
   for (const std::string_view name : evaluation_names()) {

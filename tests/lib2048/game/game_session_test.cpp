@@ -6,7 +6,7 @@
 #include <stdexcept>
 
 #include "game2048/board/grid.hpp"
-#include "game2048/player/batch_player.hpp"
+#include "game2048/roster/player_spec.hpp"
 #include "lib2048/seeds.hpp"
 
 using namespace game2048;
@@ -37,7 +37,7 @@ void detour(game_session& game, std::uint64_t first, std::uint64_t second) {
 TEST_CASE("a player's moves make the player's game") {
   for (const std::uint64_t seed : seeds_from(0, 20)) {
     const game_rules rules{0.25};
-    const replay_record record = make_player("random")->record(seed, rules);
+    const replay_record record = player_from_spec("random")->record(seed, rules);
     game_session game(seed, rules);
     CHECK(game.board() == record.start);
     for (const replay_move& m : record.moves) {

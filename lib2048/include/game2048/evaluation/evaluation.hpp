@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -67,5 +68,9 @@ std::vector<std::string_view> evaluation_names();
 
 /// A ready-made evaluation. Throws std::invalid_argument, listing the names, for one that doesn't exist.
 evaluation evaluation_named(std::string_view name);
+
+/// Where the text after eval= or weights= in a player's spec becomes an evaluation: evaluation_named, or something that knows files
+/// as well. It throws std::invalid_argument for what it does not know.
+using evaluation_source = std::function<evaluation(std::string_view)>;
 
 }  // namespace game2048

@@ -1,10 +1,9 @@
-// The one virtual layer over players: where a name in a config becomes something that plays.
+// The one virtual layer over players: a player as an object, whatever it is made of.
 #pragma once
 
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string_view>
 #include <vector>
 
 #include "game2048/game/outcome.hpp"
@@ -86,11 +85,5 @@ class lanes_batch_player final : public batch_player {
  private:
   P policy_;
 };
-
-/// The names that make_player knows.
-std::vector<std::string_view> player_names();
-
-/// A player by its name. Throws std::invalid_argument, listing the names, for one that doesn't exist.
-std::unique_ptr<batch_player> make_player(std::string_view name);
 
 }  // namespace game2048

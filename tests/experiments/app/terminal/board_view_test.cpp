@@ -5,7 +5,7 @@
 
 #include "app/games/replay_text.hpp"
 #include "experiments/message_of.hpp"
-#include "game2048/player/batch_player.hpp"
+#include "game2048/roster/player_spec.hpp"
 
 using namespace experiments;
 
@@ -21,7 +21,7 @@ TEST_CASE("H07, A12: plain boards hold no escape, and show the largest tiles") {
 }
 
 TEST_CASE("a frame says what happened") {
-  const auto record = game2048::make_player("corner")->record(1, {});
+  const auto record = game2048::player_from_spec("corner")->record(1, {});
   const auto frames = game2048::frames_of(record);
   CHECK(contains(frame_text(record, frames.front(), false), "start; score 0\n"));
   CHECK(contains(frame_text(record, frames[1], false), "move 1 of "));

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "game2048/roster/player_spec.hpp"
+#include "game2048/player/player_kind.hpp"
 
 namespace game2048 {
 

@@ -1,5 +1,5 @@
 // Takes a player's spec apart.
-#include "roster/spec_values.hpp"
+#include "player/spec_values.hpp"
 
 #include <algorithm>
 #include <charconv>
