@@ -154,4 +154,16 @@ std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config
   return make_with_algorithm(config, seed, std::move(parts));
 }
 
+void refuse_constant_mutation(const resolved_config& config, std::string_view why) {
+  for (const auto& [name, weight] : config.weights("gp.mutations")) {
+    if (name == "constant")
+      refuse_setting(config, "gp.mutations", "'constant' can do nothing where " + std::string(why));
+  }
+}
+
+void refuse_constant_mutation_without_constants(const resolved_config& config) {
+  if (config.real("gp-numbers.constant-range") > 0.0) return;
+  refuse_constant_mutation(config, "gp-numbers.constant-range = 0: there are no constants");
+}
+
 }  // namespace experiments

@@ -1,15 +1,14 @@
-#include "problem/gp/gp_afterstate_kind.hpp"
-
 #include <memory>
 #include <string>
 #include <vector>
 
-#include "problem/algorithms/refuse_above.hpp"
 #include "problem/gp/afterstate_player.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
 #include "problem/gp/number_simplification.hpp"
-#include "problem/kind/genome_members.hpp"
+#include "problem/gp/tree_sections.hpp"
+#include "problem/kind/genome_kind.hpp"
+#include "text/object_reader.hpp"
 
 namespace experiments {
 namespace {
@@ -69,7 +68,8 @@ std::unique_ptr<experiment> afterstate_experiment_from(const resolved_config& co
 }
 
 forest_design design_from(const nlohmann::json& genome) {
-  return design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4)});
+  object_reader reader(genome);
+  return design_of({1.0, reader.whole("routines", 0, 8), reader.whole("routine-arguments", 1, 4)});
 }
 
 std::unique_ptr<game2048::batch_player> afterstate_player_from(const nlohmann::json& genome) {
@@ -82,7 +82,12 @@ forest_view afterstate_view_from(const nlohmann::json& genome) { return view_of(
 }  // namespace
 
 genome_kind gp_afterstate_kind() {
-  return {afterstate_type, afterstate_experiment_from, afterstate_player_from, afterstate_view_from};
+  return {.name = afterstate_type,
+          .meaning = "a tree of numbers that values the board after each move",
+          .sections = {gp_section(), gp_numbers_section()},
+          .make_experiment = afterstate_experiment_from,
+          .make_player = afterstate_player_from,
+          .make_view = afterstate_view_from};
 }
 
 }  // namespace experiments

@@ -1,4 +1,6 @@
-// Trees: limits and operators of all, and the two languages.
+// The sections [gp], [gp-seed] and [gp-numbers]: limits and operators of all trees, and the two languages.
+#include "problem/gp/tree_sections.hpp"
+
 #include "config/sections/sections.hpp"
 
 namespace experiments {
@@ -6,7 +8,7 @@ namespace experiments {
 option_section gp_section() {
   return {
       "gp",
-      {only_trees},
+      {},
       {
           {"creation", one_of{"full|grow|ramped"}, "grow",
            "random trees. full: functions down to the maximum depth; grow: below it a function by chance; ramped: half "
@@ -38,7 +40,7 @@ option_section gp_section() {
 option_section gp_seed_section() {
   return {
       "gp-seed",
-      {{"genome.type", "gp-seed"}},
+      {},
       {
           {"sensing", one_of{"raw|slide"}, "raw",
            "what a terminal senses. raw: equal neighbours before the first gap from its wall; slide: any merge of its "
@@ -56,7 +58,7 @@ option_section gp_seed_section() {
 
 option_section gp_numbers_section() {
   return {"gp-numbers",
-          {{"genome.type", "gp-adf|gp-afterstate"}},
+          {},
           {
               {"constant-range", real_number{0.0, 1e6}, "10",
                "new constants lie between minus this and this; 0 = no constants"},

@@ -1,11 +1,14 @@
-// Ternary networks and their operators.
+// The sections [ternary-network] and [variation].
+#include "problem/network/network_sections.hpp"
+
 #include "config/sections/sections.hpp"
+#include "problem/kind/genome_trait.hpp"
 
 namespace experiments {
 
 option_section ternary_network_section() {
   return {"ternary-network",
-          {only_ternary},
+          {},
           {
               {"layers", size_list{2, 8, 4096}, "16-128-128-4", "units of each layer: 16 cells in, 4 directions out"},
               {"input", one_of{"offset-log2|log2"}, "offset-log2",
@@ -13,21 +16,18 @@ option_section ternary_network_section() {
               {"output", one_of{"largest-signed|largest-magnitude"}, "largest-signed",
                "the legal direction of the largest output (with its sign, or by magnitude) is played; outputs are "
                "left, right, up, down, ties to the later"},
-              {"initial-weights",
-               one_of{"signs|uniform"},
-               "signs",
-               "signs: -1 or +1; uniform: -1, 0 or +1",
-               results,
-               {"algorithm.type", "micro-ga|generational"}},
+              {"initial-weights", one_of{"signs|uniform"}, "signs", "signs: -1 or +1; uniform: -1, 0 or +1", results,
+               only_by_operators()},
           }};
 }
 
 option_section variation_section() {
   return {"variation",
-          {{"algorithm.type", "micro-ga|generational"}, only_ternary},
+          {only_by_operators()},
           {
               {"second-parent-share", real_number{0.0, 1.0}, "0.5",
-               "crossover by rows: probability that a source node's weights come from the second parent"},
+               "operators on ternary networks, of no other genome, stand in this section. Crossover by rows: "
+               "probability that a source node's weights come from the second parent"},
               {"mutation", one_of{"per-weight|log-uniform-count"}, "per-weight",
                "per-weight: each weight is redrawn with a fixed rate; log-uniform-count: a number of weights that is "
                "log-uniform"},
@@ -55,7 +55,8 @@ option_section variation_section() {
                "where they lie. weights: anywhere alike; layers: in each layer alike, and anywhere in it",
                results,
                {"variation.mutation", "log-uniform-count"}},
-          }};
+          },
+          true};
 }
 
 }  // namespace experiments

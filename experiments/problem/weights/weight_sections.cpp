@@ -1,4 +1,6 @@
-// Weights of evaluations, and operators on real numbers.
+// The sections [weights] and [real]: weights of evaluations, and operators on real numbers.
+#include "problem/weights/weight_sections.hpp"
+
 #include <string>
 
 #include <fmt/format.h>
@@ -6,6 +8,7 @@
 
 #include "config/sections/sections.hpp"
 #include "game2048/evaluation/board_feature.hpp"
+#include "problem/kind/genome_trait.hpp"
 
 namespace experiments {
 namespace {
@@ -20,7 +23,7 @@ std::string_view weight_features() {
 
 option_section weights_section() {
   return {"weights",
-          {only_weights},
+          {},
           {
               {"features", word_list{weight_features()}, "constant empties runs monotonicity sum",
                "what an evaluation is a weighted sum of; 'evo2048 players' says what each is"},
@@ -66,7 +69,7 @@ option_section weights_section() {
 
 option_section real_section() {
   return {"real",
-          {only_weights, {"algorithm.type", "micro-ga|generational"}},
+          {only_by_operators()},
           {
               {"creation", one_of{"uniform|normal"}, "normal",
                "first vectors. uniform: anywhere in the bounds; normal: around the first weights"},
