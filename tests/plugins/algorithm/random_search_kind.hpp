@@ -6,8 +6,8 @@
 
 #include "config/option_sections.hpp"
 #include "config/resolved_config.hpp"
-#include "problem/algorithms/genome_parts.hpp"
 #include "evo/algorithm/random_search.hpp"
+#include "problem/algorithms/genome_parts.hpp"
 #include "problem/kind/genome_trait.hpp"
 
 namespace experiments {

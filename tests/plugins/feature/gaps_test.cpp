@@ -17,9 +17,7 @@ TEST_CASE("a feature of the table has a name, a usual weight and values") {
   evaluation e;
   e.terms.push_back({.what = *gaps, .weight = 3});
   const compiled_evaluation compiled(e);
-  const auto value_of = [&](const char* board) {
-    return compiled.value_of(pack(exponents_4x4(parse_grid(board))));
-  };
+  const auto value_of = [&](const char* board) { return compiled.value_of(pack(exponents_4x4(parse_grid(board)))); };
   CHECK(value_of(". . . . / . . . . / . . . . / . . . .") == 0);
   CHECK(value_of("2 2 . . / . . . . / . . . . / . . . .") == -9);  // one beside, two below
   CHECK(value_of("2 4 8 16 / 2 4 8 16 / 2 4 8 16 / 2 4 8 16") == 0);

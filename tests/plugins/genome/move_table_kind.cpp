@@ -72,7 +72,9 @@ std::unique_ptr<experiment> make_experiment_of_tables(const resolved_config& con
   genome_parts<move_table> parts;
   parts.name = "move-table";
   parts.problem = std::make_shared<game_problem<move_table>>(player_of, rules_of(config), objectives_of(config));
-  parts.to_json = [](const move_table& table) { return nlohmann::json{{"type", "move-table"}, {"first", table.first}}; };
+  parts.to_json = [](const move_table& table) {
+    return nlohmann::json{{"type", "move-table"}, {"first", table.first}};
+  };
   parts.operators = operators_from(config);
   return make_with_algorithm(config, seed, std::move(parts));
 }
