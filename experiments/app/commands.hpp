@@ -1,4 +1,4 @@
-// The commands of evo2048. A new command is one file and one line in commands.cpp.
+// The commands of evo2048. A new command is one file in commands/ and one line in commands.def.
 #pragma once
 
 #include <span>
@@ -17,20 +17,8 @@ struct command {
 
 std::span<const command> all_commands();
 
-int run_command(arguments);
-int resume_command(arguments);
-int status_command(arguments);
-int export_command(arguments);
-int evaluate_command(arguments);
-int compare_command(arguments);
-int report_command(arguments);
-int replay_command(arguments);
-int play_command(arguments);
-int watch_command(arguments);
-int moves_command(arguments);
-int solve_command(arguments);
-int players_command(arguments);
-int options_command(arguments);
-int bench_command(arguments);
+#define EVO2048_COMMAND(name, summary) int name##_command(arguments);
+#include "app/commands.def"
+#undef EVO2048_COMMAND
 
 }  // namespace experiments

@@ -1,6 +1,7 @@
 // The rows of the option table, section by section, as they are declared.
 #pragma once
 
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -12,7 +13,7 @@ struct option_row {
   std::string_view name;
   value_type type;
   std::string_view standard;
-  std::string_view meaning;
+  std::string meaning;
   effect decides = effect::results;
   condition only_with{};  ///< beside the section's
 };
@@ -21,8 +22,12 @@ struct option_section {
   std::string_view name;
   std::vector<condition> only_with;
   std::vector<option_row> rows;
+  bool comes_last =
+      false;  ///< of a kind of genome: it stands behind the algorithms' sections (the order counts in digests)
 };
 
+/// All sections, in the order in which `evo2048 options` lists them and digests count them. The program defines it above this
+/// folder, where genomes and algorithms are known (problem/option_sections.cpp).
 std::vector<option_section> option_sections();
 
 }  // namespace experiments

@@ -1,5 +1,5 @@
 // Every option of a config, declared once: the parser, the checks, the echo, `evo2048 options` and its documentation all
-// come from this table. A new option is one row in a file of sections/.
+// come from this table. A new option is one row of its section.
 #pragma once
 
 #include <string>
@@ -22,15 +22,15 @@ constexpr bool decides_results(effect e) { return e == effect::results || e == e
 
 /// "The option `key` applies, and has one of these words" (apart by '|'); an empty key means always.
 struct condition {
-  std::string_view key{};
-  std::string_view words{};
+  std::string key{};
+  std::string words{};
 };
 
 struct option {
   std::string key;  ///< "section.name"
   value_type type;
   std::string standard;  ///< the default, in canonical form
-  std::string_view meaning;
+  std::string meaning;
   effect decides = effect::results;
   std::vector<condition> only_with{};  ///< the option applies if all of these hold; given otherwise, it is refused
 };

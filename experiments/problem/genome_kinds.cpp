@@ -1,34 +1,62 @@
+#include "problem/genome_kinds.hpp"
+
 #include <algorithm>
-#include <array>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
-#include "problem/genome_kinds.hpp"
-#include "problem/gp/gp_adf_kind.hpp"
-#include "problem/gp/gp_afterstate_kind.hpp"
-#include "problem/gp/gp_seed_kind.hpp"
-#include "problem/network/ternary_network_kind.hpp"
-#include "problem/weights/weights_kind.hpp"
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "problem/algorithms/algorithm_list.hpp"
+#include "text/input_error.hpp"
 
 namespace experiments {
 
+#define EVO2048_GENOME(kind) genome_kind kind();
+#include "problem/genome_kinds.def"
+#undef EVO2048_GENOME
+
 std::span<const genome_kind> genome_kinds() {
-  static const std::array kinds{
-      ternary_network_kind(), gp_seed_kind(), gp_adf_kind(), gp_afterstate_kind(), weights_kind(),
+  static const std::vector<genome_kind> kinds{
+#define EVO2048_GENOME(kind) kind(),
+#include "problem/genome_kinds.def"
+#undef EVO2048_GENOME
   };
   return kinds;
 }
 
 namespace {
 
+/// The names of the kinds that pass a test.
+template <class Test>
+std::vector<std::string_view> names_where(const Test& test) {
+  std::vector<std::string_view> names;
+  for (const auto& kind : genome_kinds()) {
+    if (test(kind)) names.push_back(kind.name);
+  }
+  return names;
+}
+
+bool is_called(const genome_kind& kind, const std::string& name) {
+  return kind.name == name || std::find(kind.old_names.begin(), kind.old_names.end(), name) != kind.old_names.end();
+}
+
 const genome_kind& kind_named(const std::string& name) {
-  const auto kinds = genome_kinds();
-  const auto found = std::find_if(kinds.begin(), kinds.end(), [&](const auto& kind) { return kind.name == name; });
-  if (found != kinds.end()) return *found;
-  std::string known;
-  for (const auto& kind : kinds) known += (known.empty() ? "" : ", ") + std::string(kind.name);
-  throw std::runtime_error("unknown genome type '" + name + "'; known: " + known);
+  for (const auto& kind : genome_kinds()) {
+    if (is_called(kind, name)) return kind;
+  }
+  throw std::runtime_error(fmt::format("unknown genome type '{}'; known: {}", name,
+                                       fmt::join(names_where([](const auto&) { return true; }), ", ")));
+}
+
+void refuse_unfit_algorithm(const genome_kind& kind, const std::string& algorithm) {
+  const auto needed = algorithm_named(algorithm).needs;
+  if (kind.offers_trait(needed)) return;
+  const auto fit = names_where([&](const genome_kind& other) { return other.offers_trait(needed); });
+  throw input_error(fmt::format("algorithm.type = {} moves {}, which genome.type = {} has not; expected {}", algorithm,
+                                name_of(needed), kind.name, fmt::join(fit, " or ")));
 }
 
 const genome_kind& kind_of(const nlohmann::json& genome) {
@@ -42,7 +70,9 @@ const genome_kind& kind_of(const nlohmann::json& genome) {
 }  // namespace
 
 std::unique_ptr<experiment> make_experiment(const resolved_config& config, std::uint64_t seed) {
-  return kind_named(config.text("genome.type")).make_experiment(config, seed);
+  const auto& kind = kind_named(config.text("genome.type"));
+  refuse_unfit_algorithm(kind, config.text("algorithm.type"));
+  return kind.make_experiment(config, seed);
 }
 
 std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json& genome) {
@@ -58,6 +88,16 @@ bool is_of_trees(const std::string& genome_type) { return kind_named(genome_type
 std::optional<forest_view> view_genome(const nlohmann::json& genome) {
   const auto& kind = kind_of(genome);
   return kind.make_view == nullptr ? std::nullopt : std::optional(kind.make_view(genome));
+}
+
+nlohmann::ordered_json look_of(const nlohmann::json& genome) {
+  const auto& kind = kind_of(genome);
+  return kind.look == nullptr ? nlohmann::ordered_json{{"kind", "other"}, {"type", kind.name}} : kind.look(genome);
+}
+
+std::span<const published_row> published_rows(const nlohmann::json& genome) {
+  const auto& kind = kind_of(genome);
+  return kind.published == nullptr ? std::span<const published_row>() : kind.published(genome);
 }
 
 }  // namespace experiments

@@ -15,7 +15,7 @@
 #include "evo/evaluation/problem.hpp"
 #include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
-#include "evo/variation/variation_set.hpp"
+#include "evo/variation/variation_operators.hpp"
 
 namespace toys {
 
@@ -127,21 +127,25 @@ inline std::shared_ptr<const several<bit_string>> ones_and_zeros(double noise_of
       }});
 }
 
-/// Random creation, uniform crossover, mutation bit by bit.
-inline evo::variation_set<bit_string> bit_operators(std::size_t length, double mutation_rate) {
-  return {[length](evo::engine& bits) {
-            bit_string made(length);
-            for (auto& bit : made) bit = static_cast<std::uint16_t>(evo::uniform_below(bits, 2));
-            return made;
-          },
-          [](evo::engine& bits, const bit_string& first, const bit_string& second) {
-            bit_string child = first;
-            for (std::size_t i = 0; i < child.size(); ++i) child[i] = evo::chance(bits, 0.5) ? second[i] : first[i];
-            return child;
-          },
-          [mutation_rate](evo::engine& bits, bit_string& child) {
-            for (auto& bit : child) bit ^= evo::chance(bits, mutation_rate) ? 1 : 0;
-          }};
+/// Random creation, uniform crossover, mutation bit by bit; a micro-GA takes no draw to choose the one mutation.
+inline evo::variation_operators<bit_string> bit_operators(std::size_t length, double mutation_rate) {
+  evo::variation_operators<bit_string> operators;
+  operators.create = [length](evo::engine& bits) {
+    bit_string made(length);
+    for (auto& bit : made) bit = static_cast<std::uint16_t>(evo::uniform_below(bits, 2));
+    return made;
+  };
+  operators.cross = [](evo::engine& bits, const bit_string& first, const bit_string& second) {
+    bit_string child = first;
+    for (std::size_t i = 0; i < child.size(); ++i) child[i] = evo::chance(bits, 0.5) ? second[i] : first[i];
+    return child;
+  };
+  operators.mutations = {{1.0, [mutation_rate](evo::engine& bits, bit_string child) {
+                            for (auto& bit : child) bit ^= evo::chance(bits, mutation_rate) ? 1 : 0;
+                            return child;
+                          }}};
+  operators.sole_mutation_is_drawn = false;
+  return operators;
 }
 
 }  // namespace toys

@@ -121,15 +121,18 @@ void bench_scaling(const game2048::batch_player& player) {
 int bench_command(arguments given) {
   command_line line(
       "bench",
-      "Measures how fast this machine plays. With --signature it prints instead one number over fixed small\n"
-      "runs of every algorithm with every genome: the same on every machine, as long as no result changes.",
+      "Measures how fast this machine plays. With --signature it prints instead a hash of a small run of every "
+      "algorithm with\n"
+      "every genome, and of games of every player: the same on every machine, as long as no result changes.",
       {});
   line.flag("signature", "print the signature of the program's behaviour");
   if (!line.parse(given)) {
     return done;
   }
   if (line.has("signature")) {
-    write_result(fmt::format("{}\n", hexadecimal(behaviour_signature(evo::evaluator(0)))));
+    for (const auto& [name, hash] : behaviour_signature(evo::evaluator(0))) {
+      write_result(fmt::format("{} {}\n", name, hexadecimal(hash)));
+    }
     return done;
   }
   bench_random_play();

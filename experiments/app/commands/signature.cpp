@@ -1,7 +1,11 @@
 // Small runs and games, hashed.
 #include "app/commands/signature.hpp"
 
+#include <algorithm>
+#include <iterator>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,21 +15,21 @@
 #include "app/players/game_seed.hpp"
 #include "app/run/champion.hpp"
 #include "config/config_source.hpp"
-#include "config/option_table.hpp"
 #include "evo/run/evolution.hpp"
 #include "game2048/roster/player_spec.hpp"
 #include "output/table/generation_table.hpp"
 #include "output/table/journal.hpp"
+#include "problem/algorithms/algorithm_list.hpp"
 #include "problem/genome_kinds.hpp"
 #include "problem/kind/experiment.hpp"
-#include "text/split.hpp"
 
 namespace experiments {
 namespace {
 
 constexpr std::uint64_t seed = 2048;
 constexpr std::uint64_t generations = 5;
-constexpr std::uint64_t games_of_a_player = 500;
+constexpr std::size_t games_of_a_player = 500;
+constexpr std::size_t games_of_a_search = 4;
 
 /// What makes an experiment small, and lets it come by many branches. An empty type stands for all of them; experiments that
 /// nothing here fits run by default.
@@ -69,8 +73,6 @@ std::string small_config(std::string_view algorithm, std::string_view genome) {
   return text;
 }
 
-std::string words_of(std::string_view key) { return std::string(std::get<one_of>(find_option(key)->type).words); }
-
 /// Everything that a run decides, as text.
 std::string trace_of_run(const std::string& config_text, const evo::evaluator& workers) {
   const resolved_config config = config_from_text(config_text, "signature");
@@ -84,40 +86,53 @@ std::string trace_of_run(const std::string& config_text, const evo::evaluator& w
   return trace + what->evolution().save();
 }
 
-std::string trace_of_player(std::string_view name) {
-  std::vector<std::uint64_t> seeds(games_of_a_player);
+/// What makes a searching player fast. Players that nothing here names play by default.
+constexpr std::pair<std::string_view, std::string_view> fast_specs[] = {
+    {"expectimax", "expectimax:depth=1"}, {"minimax", "minimax:depth=2"}, {"lookahead", "lookahead:steps=1"}};
+
+std::string spec_of(std::string_view name) {
+  const auto* const found = std::ranges::find(fast_specs, name, [](const auto& one) { return one.first; });
+  return std::string(found == std::end(fast_specs) ? name : found->second);
+}
+
+std::string trace_of_player(const game2048::player_kind& kind) {
+  std::vector<std::uint64_t> seeds(kind.options.empty() ? games_of_a_player : games_of_a_search);
   for (std::size_t i = 0; i < seeds.size(); ++i) {
     seeds[i] = game_seed(seed, i);
   }
   std::vector<game2048::outcome> games(seeds.size());
-  game2048::player_from_spec(name)->play(seeds, game2048::game_rules{}, games);
-  std::string trace(name);
+  game2048::player_from_spec(spec_of(kind.name))->play(seeds, game2048::game_rules{}, games);
+  std::string trace(kind.name);
   for (const auto& game : games) {
     trace += fmt::format(" {}:{}:{}", game.score, game.moves, game.fours);
   }
   return trace;
 }
 
+std::uint64_t hash_of(const std::string& trace) { return XXH3_64bits(trace.data(), trace.size()); }
+
 }  // namespace
 
-std::uint64_t behaviour_signature(const evo::evaluator& workers) {
-  std::string trace;
+std::vector<signature_line> behaviour_signature(const evo::evaluator& workers) {
+  std::vector<signature_line> lines;
+  std::string all;
   for (const auto& player : game2048::player_kinds()) {
-    if (player.options.empty()) {
-      trace += trace_of_player(player.name);
-    }
+    const auto trace = trace_of_player(player);
+    if (player.options.empty()) all += trace;
+    lines.push_back({fmt::format("player/{}", player.name), hash_of(trace)});
   }
-  const std::string algorithms = words_of("algorithm.type");
-  const std::string genomes = words_of("genome.type");
-  for (const auto algorithm : split(algorithms, '|')) {
-    for (const auto genome : split(genomes, '|')) {
-      if ((algorithm == "latent-es" && genome != "ternary-network") || (algorithm == "cma-es" && genome != "weights")) {
-        continue;  // they need latent weights, and real numbers
+  for (const auto& algorithm : algorithm_kinds()) {
+    for (const auto& genome : genome_kinds()) {
+      if (!genome.offers_trait(algorithm.needs)) {
+        continue;
       }
-      trace += trace_of_run(small_config(algorithm, genome), workers);
+      const auto trace = trace_of_run(small_config(algorithm.name, genome.name), workers);
+      all += trace;
+      lines.push_back({fmt::format("{}/{}", algorithm.name, genome.name), hash_of(trace)});
     }
   }
-  return XXH3_64bits(trace.data(), trace.size());
+  lines.push_back({"all", hash_of(all)});
+  return lines;
 }
 
 }  // namespace experiments

@@ -13,7 +13,6 @@
 #include "output/folder/campaign_folder.hpp"
 #include "problem/genome_kinds.hpp"
 #include "problem/kind/experiment.hpp"
-#include "problem/kind/genome_members.hpp"
 #include "problem/weights/evaluation_json.hpp"
 #include "text/input_error.hpp"
 #include "text/message_text.hpp"
@@ -73,11 +72,11 @@ game2048::evaluation evaluation_called(std::string_view name) {
   if (!std::filesystem::exists(path, ignored)) refuse_unknown_evaluation(path);
   const auto file = parse_genome_file(read_text_file(path, longest_json), path);
   player_of(file, path);  // refuses what would be refused of a player
-  if (member(file.genome, "type") != "weights") {
+  if (file.genome.at("type") != "weights") {
     throw input_error(fmt::format("{}: an evaluation is a genome of type weights, and this one is of type {}", path,
                                   file.genome.at("type").dump()));
   }
-  return evaluation_from(member(file.genome, "evaluation"));
+  return evaluation_from(file.genome.at("evaluation"));
 }
 
 }  // namespace

@@ -18,8 +18,8 @@
 #include "evo/evaluation/objective.hpp"
 #include "evo/evaluation/statistics.hpp"
 #include "evo/random/portable_math.hpp"
-#include "output/page/published_rows.hpp"
 #include "output/page/replay_page.hpp"
+#include "problem/genome_kinds.hpp"
 #include "text/message_text.hpp"
 
 namespace experiments {

@@ -32,20 +32,7 @@ ordered_json trees_look(const forest_view& view) {
 
 ordered_json report_look(const nlohmann::json& genome) {
   if (const auto view = view_genome(genome)) return trees_look(*view);
-  const std::string type = genome.at("type").get<std::string>();
-  if (type == "ternary-network") {
-    return {{"kind", "network"},
-            {"layers", genome.at("layers")},
-            {"weights", genome.at("weights")},
-            {"input", genome.at("input")},
-            {"output", genome.at("output")}};
-  }
-  if (type == "weights") {
-    ordered_json look{{"kind", "weights"}, {"search", genome.at("search")}, {"evaluation", genome.at("evaluation")}};
-    if (genome.contains("depth")) look["depth"] = genome.at("depth");
-    return look;
-  }
-  return {{"kind", "other"}, {"type", type}};
+  return look_of(genome);
 }
 
 }  // namespace experiments

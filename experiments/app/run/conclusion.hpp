@@ -21,7 +21,7 @@ struct conclusion {
 
 /// Chooses the champion, settles it with that of an earlier end if the run `was_extended` (champion_file.hpp), and says what
 /// came out unless `quiet`. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
-conclusion conclude(experiment&, const resolved_config&, const run_folder&, bool was_extended,
-                    const evo::evaluator&, games_ticker&, bool quiet, spdlog::logger&);
+conclusion conclude(experiment&, const resolved_config&, const run_folder&, bool was_extended, const evo::evaluator&,
+                    games_ticker&, bool quiet, spdlog::logger&);
 
 }  // namespace experiments

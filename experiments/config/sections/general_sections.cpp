@@ -1,4 +1,4 @@
-// What every run has: limits, games, what evolves and how, the choice of a champion, what is kept on disk.
+// What every run has: limits, games, the choice of a champion, what is kept on disk.
 #include "config/sections/sections.hpp"
 
 namespace experiments {
@@ -45,23 +45,6 @@ option_section evaluation_section() {
            "yes: all genomes of a generation play the same game seeds; no: each its own"},
           {"threads", whole_number{0, 4096}, "0", "threads that play; 0 = all cores. Results do not depend on it",
            conduct},
-      }};
-}
-
-option_section algorithm_section() {
-  return {"algorithm",
-          {},
-          {
-              {"type", one_of{"micro-ga|latent-es|generational|cma-es"}, "micro-ga", "how it evolves"},
-          }};
-}
-
-option_section genome_section() {
-  return {
-      "genome",
-      {},
-      {
-          {"type", one_of{"ternary-network|gp-seed|gp-adf|gp-afterstate|weights"}, "ternary-network", "what evolves"},
       }};
 }
 

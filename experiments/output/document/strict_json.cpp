@@ -1,15 +1,14 @@
 // A strict layer over nlohmann::json, which by itself lets duplicate keys pass.
 #include "output/document/strict_json.hpp"
 
-#include <charconv>
-#include <cmath>
+#include <functional>
+#include <set>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "text/input_error.hpp"
 #include "text/message_text.hpp"
-#include "text/number_text.hpp"
 
 namespace experiments {
 namespace {
@@ -59,72 +58,6 @@ json parse_strict_json(std::string_view text, const std::string& name) {
   } catch (const input_error& error) {
     throw input_error(fmt::format("{}: {}", name, error.what()));
   }
-}
-
-object_reader::object_reader(const json& object, std::string place) : object_(&object), place_(std::move(place)) {
-  if (!object.is_object()) {
-    throw input_error(fmt::format("{}: expected an object, found {}", place_, object.type_name()));
-  }
-}
-
-bool object_reader::has(const std::string& key) const { return object_->contains(key); }
-
-const json& object_reader::at(const std::string& key) {
-  asked_.insert(key);
-  const auto found = object_->find(key);
-  if (found == object_->end()) {
-    refuse(key, "is missing");
-  }
-  return *found;
-}
-
-object_reader object_reader::object(const std::string& key) { return {at(key), fmt::format("{}: {}", place_, key)}; }
-
-std::string object_reader::text(const std::string& key) {
-  const json& value = at(key);
-  if (!value.is_string()) {
-    refuse(key, fmt::format("expected a text, found {}", value.type_name()));
-  }
-  return value.get<std::string>();
-}
-
-std::uint64_t object_reader::whole(const std::string& key) {
-  const json& value = at(key);
-  if (!value.is_number_unsigned()) {
-    refuse(key, fmt::format("expected a whole number from 0, found {}", in_quotes(value.dump())));
-  }
-  return value.get<std::uint64_t>();
-}
-
-double object_reader::real(const std::string& key) {
-  const json& value = at(key);
-  if (!value.is_number() || !std::isfinite(value.get<double>())) {
-    refuse(key, fmt::format("expected a finite number, found {}", in_quotes(value.dump())));
-  }
-  return value.get<double>();
-}
-
-std::uint64_t object_reader::digest(const std::string& key) {
-  const std::string digits = text(key);
-  std::uint64_t value = 0;
-  const char* const end = digits.data() + digits.size();
-  const auto [stopped, error] = std::from_chars(digits.data(), end, value, 16);
-  if (error != std::errc{} || stopped != end || hexadecimal(value) != digits) {
-    refuse(key, "expected 16 hexadecimal digits");
-  }
-  return value;
-}
-
-void object_reader::finish() const {
-  for (const auto& [key, value] : object_->items()) {
-    if (!asked_.contains(key)) {
-      refuse(key, "is unknown here");
-    }
-  }
-}
-
-void object_reader::refuse(const std::string& key, std::string_view why) const {
-  throw input_error(fmt::format("{}: {} {}", place_, in_quotes(key), why));
 }
 
 }  // namespace experiments

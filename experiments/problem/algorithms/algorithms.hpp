@@ -1,43 +1,21 @@
-// The algorithms that configs can name, for any genome. A new algorithm is one file and one line in make_with_algorithm.
+// Experiments of any genome with the algorithm that a config names.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <stdexcept>
 #include <string>
+#include <tuple>
 #include <utility>
 
-#include "evo/algorithm/cma_es.hpp"
-#include "evo/algorithm/generational.hpp"
-#include "evo/algorithm/latent_es.hpp"
-#include "evo/algorithm/micro_ga.hpp"
-#include "evo/genome/real_space.hpp"
-#include "evo/genome/real_vector.hpp"
 #include "evo/run/evolution_of.hpp"
-#include "evo/variation/breeding_set.hpp"
-#include "evo/variation/variation_set.hpp"
-#include "problem/algorithms/cma_es_settings.hpp"
-#include "problem/algorithms/generational_settings.hpp"
-#include "problem/algorithms/latent_es_settings.hpp"
-#include "problem/algorithms/micro_ga_settings.hpp"
+#include "problem/algorithms/algorithm_list.hpp"
+#include "problem/algorithms/genome_parts.hpp"
 #include "problem/kind/experiment.hpp"
-#include "text/input_error.hpp"
 
 namespace experiments {
-
-/// What a kind of genome brings to an experiment.
-template <class Genome>
-struct genome_parts {
-  std::string name;
-  evo::variation_set<Genome> variation;
-  evo::breeding_set<Genome> breeding;
-  std::shared_ptr<const evo::problem<Genome>> problem;
-  std::function<nlohmann::json(const Genome&)> to_json;
-  evo::latent_coding<Genome> latents{};  ///< for algorithms on latent weights; dimension 0: it has none
-  evo::real_space space{};               ///< of real vectors; other genomes have none
-};
 
 template <class Algorithm>
 class experiment_of final : public experiment {
@@ -57,37 +35,38 @@ class experiment_of final : public experiment {
   evo::evolution_of<Algorithm> evolution_;
 };
 
-/// Throws input_error if the settings contradict each other, std::logic_error for an algorithm that the option table lists
-/// and this function doesn't.
+template <class Genome>
+bool has(const genome_parts<Genome>& parts, genome_trait trait) {
+  if (trait == genome_trait::latent_weights) return parts.latent_weights.has_value();
+  if (trait == genome_trait::real_numbers) return parts.real_numbers.has_value();
+  return parts.operators.has_value();
+}
+
+template <class Kind, class Genome>
+std::unique_ptr<experiment> make_with(const resolved_config& config, std::uint64_t seed, genome_parts<Genome> parts) {
+  if (!has(parts, Kind::needs)) {
+    throw std::logic_error(parts.name + " offers " + std::string(name_of(Kind::needs)) + " and does not bring them");
+  }
+  const auto sharing = config.flag("evaluation.common-games") ? evo::trial_sharing::common : evo::trial_sharing::own;
+  evo::evolution_settings settings{parts.name, seed, sharing};
+  auto algorithm = Kind::make(config, parts, seed);
+  return std::make_unique<experiment_of<decltype(algorithm)>>(std::move(algorithm), std::move(parts),
+                                                              std::move(settings));
+}
+
+/// Throws input_error if the settings contradict each other. The kind of genome must offer what the algorithm needs.
 template <class Genome>
 std::unique_ptr<experiment> make_with_algorithm(const resolved_config& config, std::uint64_t seed,
                                                 genome_parts<Genome> parts) {
-  const auto sharing = config.flag("evaluation.common-games") ? evo::trial_sharing::common : evo::trial_sharing::own;
-  const evo::evolution_settings settings{parts.name, seed, sharing};
-  const auto scale = parts.problem->objectives().front().scale;
-  const auto with = [&](auto algorithm) -> std::unique_ptr<experiment> {
-    return std::make_unique<experiment_of<decltype(algorithm)>>(std::move(algorithm), std::move(parts), settings);
-  };
   const auto& name = config.text("algorithm.type");
-  if (name == "generational") {
-    return with(evo::generational<Genome>(generational_settings(config, parts.problem->objectives().size()),
-                                          parts.breeding, scale, parts.problem->objectives().size(), seed));
-  }
-  if (name == "latent-es" && parts.latents.dimension == 0) {
-    throw input_error("algorithm.type = latent-es moves latent weights, which genome.type = " +
-                      config.text("genome.type") + " has not; ternary-network has");
-  }
-  if (name == "cma-es") {
-    if constexpr (std::same_as<Genome, evo::real_vector>) {
-      const auto options = cma_es_settings(config, parts.space.size());
-      return with(evo::cma_es<Genome>(options, evo::plain_coding(parts.space), scale, seed));
-    }
-    throw input_error("algorithm.type = cma-es moves real numbers, which genome.type = " + config.text("genome.type") +
-                      " has not");
-  }
-  if (name == "micro-ga") return with(evo::micro_ga<Genome>(micro_ga_settings(config), parts.variation, scale, seed));
-  if (name == "latent-es") return with(evo::latent_es<Genome>(latent_es_settings(config), parts.latents, scale, seed));
-  throw std::logic_error("algorithm " + name + " is not registered");
+  std::unique_ptr<experiment> made;
+  const auto make_if_named = [&]<class Kind>(Kind) {
+    if (Kind::name == name) made = make_with<Kind>(config, seed, std::move(parts));
+    return made != nullptr;
+  };
+  std::apply([&](auto... kinds) { (make_if_named(kinds) || ...); }, algorithm_list{});
+  if (!made) throw std::logic_error("there is no algorithm " + name);
+  return made;
 }
 
 }  // namespace experiments

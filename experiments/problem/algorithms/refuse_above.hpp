@@ -31,18 +31,4 @@ inline void refuse_other_entrants(const resolved_config& config, std::string_vie
   throw input_error(std::string(key).append(" = ").append(config.text(key)).append(": ").append(why));
 }
 
-/// Throws input_error if trees are to be mutated in their constants though none has any: `why`.
-inline void refuse_constant_mutation(const resolved_config& config, std::string_view why) {
-  for (const auto& [name, weight] : config.weights("gp.mutations")) {
-    if (name == "constant")
-      refuse_setting(config, "gp.mutations", "'constant' can do nothing where " + std::string(why));
-  }
-}
-
-/// The same for languages of numbers, whose constants have a range.
-inline void refuse_constant_mutation_without_constants(const resolved_config& config) {
-  if (config.real("gp-numbers.constant-range") > 0.0) return;
-  refuse_constant_mutation(config, "gp-numbers.constant-range = 0: there are no constants");
-}
-
 }  // namespace experiments

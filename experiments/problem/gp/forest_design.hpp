@@ -22,7 +22,7 @@ struct forest_design {
 /// The "genome" object of a genome file: the coding, and under "trees" each role's tree as an S-expression.
 nlohmann::json to_json(const evo::gp_forest&, const forest_design&);
 
-/// The forest that such an object holds. Throws std::runtime_error naming the key at fault, also for keys that are neither in the
+/// The forest that such an object holds. Throws input_error naming the key at fault, also for keys that are neither in the
 /// coding nor "trees".
 evo::gp_forest forest_from(const nlohmann::json& genome, const forest_design&);
 

@@ -118,8 +118,8 @@ std::vector<std::function<gp_forest(evo::engine&)>> kinds_from(const resolved_co
   return kinds;
 }
 
-evo::breeding_set<gp_forest> breeding_from(const resolved_config& config, const std::vector<gp_role>& shape) {
-  evo::breeding_set<gp_forest> set;
+evo::variation_operators<gp_forest> operators_from(const resolved_config& config, const std::vector<gp_role>& shape) {
+  evo::variation_operators<gp_forest> set;
   const auto limits = limits_of_trees(config);
   set.create = creation_of(config, shape, std::nullopt);
   if (roots_in_turn(config)) set.kinds = kinds_from(config, shape);
@@ -145,11 +145,10 @@ std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config
   genome_parts<gp_forest> parts;
   parts.name = config.text("genome.type");
   try {
-    parts.breeding = breeding_from(config, design.shape);
+    parts.operators = operators_from(config, design.shape);
   } catch (const std::invalid_argument& fault) {
     throw input_error(std::string("section [gp]: ") + fault.what());
   }
-  parts.variation = evo::variation_of(parts.breeding);
   const auto fault = [shape = design.shape, limits = limits_of_trees(config)](const gp_forest& forest) {
     return fault_of(forest, shape, limits);
   };
@@ -157,6 +156,18 @@ std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config
       std::make_shared<game_problem<gp_forest>>(design.player_of, fault, rules_of(config), objectives_of(config));
   parts.to_json = [design](const gp_forest& forest) { return to_json(forest, design); };
   return make_with_algorithm(config, seed, std::move(parts));
+}
+
+void refuse_constant_mutation(const resolved_config& config, std::string_view why) {
+  for (const auto& [name, weight] : config.weights("gp.mutations")) {
+    if (name == "constant")
+      refuse_setting(config, "gp.mutations", "'constant' can do nothing where " + std::string(why));
+  }
+}
+
+void refuse_constant_mutation_without_constants(const resolved_config& config) {
+  if (config.real("gp-numbers.constant-range") > 0.0) return;
+  refuse_constant_mutation(config, "gp-numbers.constant-range = 0: there are no constants");
 }
 
 }  // namespace experiments

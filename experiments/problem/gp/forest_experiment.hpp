@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <string_view>
 
 #include "config/resolved_config.hpp"
 #include "problem/gp/forest_design.hpp"
@@ -12,5 +13,10 @@ namespace experiments {
 
 /// Throws input_error for settings that are valid one by one but not together.
 std::unique_ptr<experiment> make_forest_experiment(const resolved_config&, std::uint64_t seed, forest_design);
+
+/// Throws input_error if gp.mutations would move constants though the trees have none: `why`.
+void refuse_constant_mutation(const resolved_config&, std::string_view why);
+/// The same for languages of numbers, whose constants have a range.
+void refuse_constant_mutation_without_constants(const resolved_config&);
 
 }  // namespace experiments

@@ -1,14 +1,13 @@
-#include "problem/gp/gp_adf_kind.hpp"
-
 #include <array>
 #include <memory>
 #include <vector>
 
-#include "problem/algorithms/refuse_above.hpp"
 #include "problem/gp/adf_player.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
 #include "problem/gp/number_simplification.hpp"
+#include "problem/gp/tree_sections.hpp"
+#include "problem/kind/genome_kind.hpp"
 
 namespace experiments {
 namespace {
@@ -52,6 +51,13 @@ forest_view adf_view_from(const nlohmann::json& genome) { return view_of(genome,
 
 }  // namespace
 
-genome_kind gp_adf_kind() { return {adf_type, adf_experiment_from, adf_player_from, adf_view_from}; }
+genome_kind gp_adf_kind() {
+  return {.name = adf_type,
+          .meaning = "a tree of numbers for each direction, all playing by the largest",
+          .sections = {gp_section(), gp_numbers_section()},
+          .make_experiment = adf_experiment_from,
+          .make_player = adf_player_from,
+          .make_view = adf_view_from};
+}
 
 }  // namespace experiments

@@ -1,17 +1,18 @@
-#include "problem/gp/gp_afterstate_kind.hpp"
-
 #include <algorithm>
 #include <memory>
-#include <stdexcept>
 #include <string>
 #include <vector>
 
-#include "problem/algorithms/refuse_above.hpp"
+#include <fmt/format.h>
+
 #include "problem/gp/afterstate_player.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/number_language.hpp"
 #include "problem/gp/number_simplification.hpp"
-#include "problem/kind/genome_members.hpp"
+#include "problem/gp/tree_sections.hpp"
+#include "problem/kind/genome_kind.hpp"
+#include "text/message_text.hpp"
+#include "text/object_reader.hpp"
 
 namespace experiments {
 namespace {
@@ -82,24 +83,20 @@ std::unique_ptr<experiment> afterstate_experiment_from(const resolved_config& co
 }
 
 /// Genomes without further senses have no member of that name.
-std::vector<std::string> senses_of(const nlohmann::json& genome) {
-  std::vector<std::string> senses;
-  if (!genome.contains("senses")) return senses;
-  const auto& list = genome.at("senses");
-  if (!list.is_array() || list.empty()) throw std::runtime_error("\"senses\" must be a list of names");
-  for (const auto& name : list) {
-    if (!name.is_string()) throw std::runtime_error("a name in \"senses\" must be a text, not " + name.dump());
-    senses.push_back(name.get<std::string>());
-    if (std::count(senses.begin(), senses.end(), senses.back()) > 1) {
-      throw std::runtime_error("\"senses\" names " + senses.back() + " twice");
-    }
+std::vector<std::string> senses_from(object_reader& reader) {
+  if (!reader.has("senses")) return {};
+  auto senses = reader.texts("senses");
+  if (senses.empty()) reader.refuse("senses", "expected at least one name");
+  for (const auto& name : senses) {
+    if (std::count(senses.begin(), senses.end(), name) > 1)
+      reader.refuse("senses", fmt::format("{} is named twice", in_quotes(name)));
   }
   return senses;
 }
 
 forest_design design_from(const nlohmann::json& genome) {
-  return design_of({1.0, whole_member(genome, "routines", 0, 8), whole_member(genome, "routine-arguments", 1, 4),
-                    senses_of(genome)});
+  object_reader reader(genome);
+  return design_of({1.0, reader.whole("routines", 0, 8), reader.whole("routine-arguments", 1, 4), senses_from(reader)});
 }
 
 std::unique_ptr<game2048::batch_player> afterstate_player_from(const nlohmann::json& genome) {
@@ -112,7 +109,12 @@ forest_view afterstate_view_from(const nlohmann::json& genome) { return view_of(
 }  // namespace
 
 genome_kind gp_afterstate_kind() {
-  return {afterstate_type, afterstate_experiment_from, afterstate_player_from, afterstate_view_from};
+  return {.name = afterstate_type,
+          .meaning = "a tree of numbers that values the board after each move",
+          .sections = {gp_section(), gp_numbers_section()},
+          .make_experiment = afterstate_experiment_from,
+          .make_player = afterstate_player_from,
+          .make_view = afterstate_view_from};
 }
 
 }  // namespace experiments

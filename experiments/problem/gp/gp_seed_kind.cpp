@@ -1,12 +1,15 @@
-#include "problem/gp/gp_seed_kind.hpp"
+#include <array>
+#include <memory>
+#include <utility>
 
-#include "problem/algorithms/refuse_above.hpp"
 #include "problem/gp/forest_experiment.hpp"
 #include "problem/gp/seed_language.hpp"
 #include "problem/gp/seed_player.hpp"
 #include "problem/gp/seed_simplification.hpp"
 #include "problem/gp/seed_table_player.hpp"
-#include "problem/kind/genome_members.hpp"
+#include "problem/gp/tree_sections.hpp"
+#include "problem/kind/genome_kind.hpp"
+#include "text/object_reader.hpp"
 
 namespace experiments {
 namespace {
@@ -58,8 +61,8 @@ drawing drawing_of(const resolved_config& config) {
 
 /// Files from before there was a choice don't name it.
 drawing drawing_of(const nlohmann::json& genome) {
-  const bool by_node = !genome.contains("draws") || is_first_word(genome, "draws", "node", "answer");
-  return by_node ? drawing::node : drawing::answer;
+  object_reader reader(genome);
+  return !reader.has("draws") || reader.word("draws", "node|answer") == "node" ? drawing::node : drawing::answer;
 }
 
 seed_reading reading_of(const resolved_config& config) {
@@ -69,9 +72,10 @@ seed_reading reading_of(const resolved_config& config) {
 }
 
 seed_reading reading_of(const nlohmann::json& genome) {
-  return {is_first_word(genome, "sensing", "raw", "slide") ? merge_sense::raw : merge_sense::slide,
-          is_first_word(genome, "arithmetic", "published", "mod4") ? sums::published : sums::mod4,
-          is_first_word(genome, "extremes", "again", "once") ? extremes::again : extremes::once};
+  object_reader reader(genome);
+  return {reader.word("sensing", "raw|slide") == "raw" ? merge_sense::raw : merge_sense::slide,
+          reader.word("arithmetic", "published|mod4") == "published" ? sums::published : sums::mod4,
+          reader.word("extremes", "again|once") == "again" ? extremes::again : extremes::once};
 }
 
 std::unique_ptr<experiment> seed_experiment_from(const resolved_config& config, std::uint64_t seed) {
@@ -88,8 +92,27 @@ forest_view seed_view_from(const nlohmann::json& genome) {
   return view_of(genome, design_of(reading_of(genome), drawing_of(genome)));
 }
 
+// The tests of genetic programming: the best means over seven games that any tree of a run had, averaged over ten runs.
+constexpr std::string_view tree_source = "the published tests: best mean over 7 games, averaged over 10 runs";
+constexpr std::array tree_rows{
+    published_row{"test 1 (100 % mutation, depth 3-7)", tree_source, "score 3302, largest tile 319", {}},
+    published_row{"test 2 (35 % mutation, depth 3-7)", tree_source, "score 2965, largest tile 247", {}},
+    published_row{"test 3 (no mutation, depth 3-7)", tree_source, "score 3293, largest tile 287", {}},
+    published_row{"test 4 (100 % mutation, depth 1-4)", tree_source, "score 2476, largest tile 220", {}},
+};
+
+std::span<const published_row> published_tests(const nlohmann::json&) { return tree_rows; }
+
 }  // namespace
 
-genome_kind gp_seed_kind() { return {seed_type, seed_experiment_from, seed_player_from, seed_view_from}; }
+genome_kind gp_seed_kind() {
+  return {.name = seed_type,
+          .meaning = "a tree of directions that senses merges, as student project 000 had it",
+          .sections = {gp_section(), gp_seed_section()},
+          .make_experiment = seed_experiment_from,
+          .make_player = seed_player_from,
+          .make_view = seed_view_from,
+          .published = published_tests};
+}
 
 }  // namespace experiments

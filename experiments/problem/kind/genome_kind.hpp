@@ -1,23 +1,43 @@
-// The kinds of genome that configs and genome files can name. A new kind is one file and one line in genome_kinds.cpp.
+// A kind of genome, with all that the program knows of it. A new kind is one file and one line in genome_kinds.def.
 #pragma once
 
 #include <cstdint>
 #include <memory>
-#include <nlohmann/json_fwd.hpp>
+#include <nlohmann/json.hpp>
+#include <span>
 #include <string_view>
+#include <vector>
 
+#include "config/option_sections.hpp"
 #include "config/resolved_config.hpp"
 #include "game2048/player/batch_player.hpp"
 #include "problem/kind/experiment.hpp"
 #include "problem/kind/forest_view.hpp"
+#include "problem/kind/genome_trait.hpp"
+#include "problem/kind/published_row.hpp"
 
 namespace experiments {
 
 struct genome_kind {
-  std::string_view name;  ///< as in genome.type and in genome files
+  std::string_view name;     ///< as in genome.type and in genome files
+  std::string_view meaning;  ///< in one line, for help
+  /// Its options, which apply to its experiments only. Kinds may share a section: then each of them lists it.
+  std::vector<option_section> sections;
   std::unique_ptr<experiment> (*make_experiment)(const resolved_config&, std::uint64_t seed);
+  /// Strict: throws std::runtime_error naming the key at fault.
   std::unique_ptr<game2048::batch_player> (*make_player)(const nlohmann::json& genome);
-  forest_view (*make_view)(const nlohmann::json& genome) = nullptr;  ///< null: its genomes hold no trees
+
+  // Further members may be left out.
+  /// What it offers to algorithms: its experiments bring these members of genome_parts.
+  std::vector<genome_trait> offers{genome_trait::operators};
+  std::vector<std::string_view> old_names{};                         ///< that genome files may have
+  forest_view (*make_view)(const nlohmann::json& genome) = nullptr;  ///< its trees; null: its genomes hold none
+  /// What a report shows of a genome: an object whose "kind" names a view of page/look_view.js. Not needed with make_view.
+  nlohmann::ordered_json (*look)(const nlohmann::json& genome) = nullptr;
+  /// The published figures that belong beside this genome's.
+  std::span<const published_row> (*published)(const nlohmann::json& genome) = nullptr;
+
+  bool offers_trait(genome_trait) const;
 };
 
 }  // namespace experiments

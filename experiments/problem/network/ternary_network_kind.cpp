@@ -1,10 +1,10 @@
-#include "problem/network/ternary_network_kind.hpp"
-
-#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "evo/algorithm/ternary_latents.hpp"
 #include "evo/genome/ternary_network.hpp"
@@ -12,7 +12,11 @@
 #include "problem/algorithms/algorithms.hpp"
 #include "problem/algorithms/refuse_above.hpp"
 #include "problem/game/game_problem.hpp"
+#include "problem/kind/genome_kind.hpp"
 #include "problem/network/network_player.hpp"
+#include "problem/network/network_sections.hpp"
+#include "problem/network/published_networks.hpp"
+#include "text/object_reader.hpp"
 
 namespace experiments {
 namespace {
@@ -22,20 +26,17 @@ using nlohmann::json;
 
 constexpr const char* network_type = "ternary-network";
 
-cell_input input_of(const std::string& name) {
-  if (name == "offset-log2") return cell_input::offset_log2;
-  if (name == "log2") return cell_input::log2;
-  throw std::runtime_error("\"input\" must be \"offset-log2\" or \"log2\", not \"" + name + "\"");
-}
+constexpr std::string_view input_words = "offset-log2|log2";
+constexpr std::string_view output_words = "largest-signed|largest-magnitude";
 
-output_choice output_of(const std::string& name) {
-  if (name == "largest-signed") return output_choice::largest_signed;
-  if (name == "largest-magnitude") return output_choice::largest_magnitude;
-  throw std::runtime_error("\"output\" must be \"largest-signed\" or \"largest-magnitude\", not \"" + name + "\"");
+/// Of words that were checked: by the option table, or by the reader of a genome file.
+network_coding coding_named(std::string_view input, std::string_view output) {
+  return {input == "log2" ? cell_input::log2 : cell_input::offset_log2,
+          output == "largest-magnitude" ? output_choice::largest_magnitude : output_choice::largest_signed};
 }
 
 network_coding coding_of(const resolved_config& config) {
-  return {input_of(config.text("ternary-network.input")), output_of(config.text("ternary-network.output"))};
+  return coding_named(config.text("ternary-network.input"), config.text("ternary-network.output"));
 }
 
 std::unique_ptr<game2048::batch_player> player_of(const ternary_network& network, network_coding coding) {
@@ -61,64 +62,44 @@ json to_json(const ternary_network& network, const resolved_config& config) {
           {"weights", weights_of(network)}};
 }
 
-/// The member, of the type asked for. Throws with the key's name.
-template <class T>
-T typed_member(const json& genome, const char* key) {
-  const auto found = genome.find(key);
-  if (found == genome.end()) throw std::runtime_error(std::string("the genome lacks the key \"") + key + "\"");
-  try {
-    return found->get<T>();
-  } catch (const json::exception&) {
-    throw std::runtime_error(std::string("the genome's \"") + key + "\" is not of the right type");
-  }
+std::vector<std::uint32_t> layers_from(object_reader& genome) {
+  const auto nodes = genome.wholes("layers", 1, 4096);
+  return {nodes.begin(), nodes.end()};
 }
 
-void refuse_other_keys(const json& genome) {
-  constexpr std::array known{"type", "layers", "input", "output", "weights"};
-  for (const auto& item : genome.items()) {
-    if (std::find(known.begin(), known.end(), item.key()) == known.end()) {
-      throw std::runtime_error("unknown key \"" + item.key() + "\" in a ternary network");
-    }
-  }
-}
-
-ternary_network network_from(const json& genome) {
-  std::vector<std::uint32_t> layers;
-  for (const json& nodes : typed_member<std::vector<json>>(genome, "layers")) {
-    if (!nodes.is_number_unsigned() || nodes < 1 || nodes > 4096) {
-      throw std::runtime_error("\"layers\" has " + nodes.dump() + " nodes: a whole number from 1 to 4096 is expected");
-    }
-    layers.push_back(nodes.get<std::uint32_t>());
-  }
-  std::string text;
-  const auto texts = typed_member<std::vector<std::string>>(genome, "weights");
+/// The weights of all layers in one text.
+std::string weights_from(object_reader& genome, const std::vector<std::uint32_t>& layers) {
+  const auto texts = genome.texts("weights");
   if (texts.size() + 1 != layers.size()) {
-    throw std::runtime_error("\"weights\" has " + std::to_string(texts.size()) + " texts for " +
-                             std::to_string(layers.size()) + " layers of nodes");
+    genome.refuse("weights", fmt::format("has {} texts for {} layers of nodes", texts.size(), layers.size()));
   }
+  std::string all;
   for (std::size_t i = 0; i < texts.size(); ++i) {
     const auto expected = std::size_t{layers[i]} * layers[i + 1];
     if (texts[i].size() != expected) {
-      throw std::runtime_error("text " + std::to_string(i + 1) + " of \"weights\" has " +
-                               std::to_string(texts[i].size()) + " characters, not " + std::to_string(expected));
+      genome.refuse("weights", fmt::format("has {} characters in text {}, not {}", texts[i].size(), i + 1, expected));
     }
-    text += texts[i];
+    all += texts[i];
   }
-  try {
-    return ternary_network::parse(std::move(layers), text);
-  } catch (const std::invalid_argument& error) {
-    throw std::runtime_error(std::string("\"layers\" and \"weights\": ") + error.what());
-  }
+  return all;
 }
 
 std::unique_ptr<game2048::batch_player> network_player_from(const json& genome) {
-  refuse_other_keys(genome);
-  const network_coding coding{input_of(typed_member<std::string>(genome, "input")),
-                              output_of(typed_member<std::string>(genome, "output"))};
-  return player_of(network_from(genome), coding);
+  object_reader reader(genome);
+  reader.pass_over("type");
+  const auto coding = coding_named(reader.word("input", input_words), reader.word("output", output_words));
+  const auto layers = layers_from(reader);
+  const auto weights = weights_from(reader, layers);
+  reader.finish();
+  try {
+    return player_of(ternary_network::parse(layers, weights), coding);
+  } catch (const std::invalid_argument& fault) {
+    reader.refuse(fmt::format("'layers' and 'weights': {}", fault.what()));
+  }
 }
 
-std::function<void(evo::engine&, ternary_network&)> mutation_of(const resolved_config& config) {
+std::function<std::optional<ternary_network>(evo::engine&, const ternary_network&)> mutation_of(
+    const resolved_config& config) {
   if (config.text("variation.mutation") == "per-weight") {
     return evo::per_weight_mutation(config.real("variation.mutation-rate"));
   }
@@ -139,28 +120,46 @@ std::unique_ptr<experiment> network_experiment_from(const resolved_config& confi
   const auto coding = coding_of(config);
   const bool signs = config.text("ternary-network.initial-weights") == "signs";
   genome_parts<ternary_network> parts;
+  auto& operators = parts.operators.emplace();
   parts.name = network_type;
   try {
     network_player(ternary_network(layers), coding);
-    parts.variation.create = evo::ternary_creation(layers, signs ? weights::signs : weights::uniform);
+    operators.create = evo::ternary_creation(layers, signs ? weights::signs : weights::uniform);
   } catch (const std::invalid_argument& fault) {
     refuse_setting(config, "ternary-network.layers", fault.what());
   }
-  parts.variation.mutate = mutation_of(config);
-  parts.variation.cross = evo::row_crossover(config.real("variation.second-parent-share"));
+  operators.mutations = {{1.0, mutation_of(config)}};
+  operators.sole_mutation_is_drawn = false;
+  operators.cross = evo::row_crossover(config.real("variation.second-parent-share"));
   parts.problem = std::make_shared<game_problem<ternary_network>>(
       [coding](const ternary_network& network) { return player_of(network, coding); },
       [layers](const ternary_network& network) { return fault_of(network, layers); }, rules_of(config),
       objectives_of(config));
-  parts.breeding = evo::breeding_of(parts.variation);
   parts.to_json = [config](const ternary_network& network) { return to_json(network, config); };
-  parts.latents =
+  parts.latent_weights =
       evo::ternary_latents(layers, {config.real("latent-es.hidden-scale"), config.real("latent-es.input-dead-zone")});
   return make_with_algorithm(config, seed, std::move(parts));
 }
 
+nlohmann::ordered_json look_of_network(const json& genome) {
+  return {{"kind", "network"},
+          {"layers", genome.at("layers")},
+          {"weights", genome.at("weights")},
+          {"input", genome.at("input")},
+          {"output", genome.at("output")}};
+}
+
 }  // namespace
 
-genome_kind ternary_network_kind() { return {network_type, network_experiment_from, network_player_from}; }
+genome_kind ternary_network_kind() {
+  return {.name = network_type,
+          .meaning = "a feed-forward network of weights -1, 0 and +1",
+          .sections = {ternary_network_section(), variation_section()},
+          .make_experiment = network_experiment_from,
+          .make_player = network_player_from,
+          .offers = {genome_trait::operators, genome_trait::latent_weights},
+          .look = look_of_network,
+          .published = published_networks};
+}
 
 }  // namespace experiments

@@ -1,10 +1,9 @@
 #include "problem/weights/evaluation_json.hpp"
 
-#include <cmath>
+#include <algorithm>
 #include <initializer_list>
 #include <stdexcept>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include <fmt/format.h>
@@ -12,6 +11,7 @@
 
 #include "text/message_text.hpp"
 #include "text/nearest.hpp"
+#include "text/object_reader.hpp"
 
 namespace experiments {
 namespace {
@@ -21,72 +21,36 @@ using game2048::evaluation_term;
 using game2048::line_group;
 using nlohmann::json;
 
-[[noreturn]] void refuse_evaluation(const std::string& where, const std::string& what) {
-  throw std::runtime_error("\"evaluation\": " + where + what);
+/// The group of lines or bends that a term names; all where it names none.
+template <class Group>
+Group group_of(object_reader& term, const char* key, std::initializer_list<Group> groups) {
+  if (!term.has(key)) return Group::all;
+  std::string words;
+  for (const auto group : groups) words.append(words.empty() ? "" : "|").append(name_of(group));
+  const auto name = term.word(key, words);
+  return *std::find_if(groups.begin(), groups.end(), [&](Group group) { return name_of(group) == name; });
 }
 
-void refuse_other_keys(const json& object, const std::string& where, std::initializer_list<std::string_view> known) {
-  for (const auto& item : object.items()) {
-    bool found = false;
-    for (const auto name : known) found |= item.key() == name;
-    if (!found) refuse_evaluation(where, "unknown key " + in_quotes(item.key()));
-  }
-}
-
-double number(const json& object, const std::string& where, const char* key) {
-  const auto found = object.find(key);
-  if (found == object.end()) refuse_evaluation(where, std::string("the key \"") + key + "\" is missing");
-  if (!found->is_number())
-    refuse_evaluation(where, std::string("\"") + key + "\" must be a number, not " + found->dump());
-  return found->get<double>();
-}
-
-std::string text(const json& object, const std::string& where, const char* key) {
-  const auto found = object.find(key);
-  if (found == object.end()) refuse_evaluation(where, std::string("the key \"") + key + "\" is missing");
-  if (!found->is_string())
-    refuse_evaluation(where, std::string("\"") + key + "\" must be a text, not " + found->dump());
-  return found->get<std::string>();
-}
-
-line_group lines_of(const json& term, const std::string& where) {
-  if (!term.contains("lines")) return line_group::all;
-  const auto name = text(term, where, "lines");
-  for (const auto group : {line_group::all, line_group::outer, line_group::inner})
-    if (name == name_of(group)) return group;
-  refuse_evaluation(where, "\"lines\" must be \"all\", \"outer\" or \"inner\", not " + in_quotes(name));
-}
-
-bend_group bends_of(const json& term, const std::string& where) {
-  if (!term.contains("bends")) return bend_group::all;
-  const auto name = text(term, where, "bends");
-  for (const auto group : {bend_group::all, bend_group::corner, bend_group::wall, bend_group::inner})
-    if (name == name_of(group)) return group;
-  refuse_evaluation(where, "\"bends\" must be \"all\", \"corner\", \"wall\" or \"inner\", not " + in_quotes(name));
-}
-
-[[noreturn]] void refuse_feature(const std::string& where, const std::string& name) {
+[[noreturn]] void refuse_feature(const object_reader& term, const std::string& name) {
   std::vector<std::string> known;
   for (const auto& entry : game2048::board_features) {
     if (!takes_order(entry.feature)) known.emplace_back(entry.name);
   }
-  refuse_evaluation(where, fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "),
-                                       guess(name, known)));
+  term.refuse(
+      fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "), guess(name, known)));
 }
 
-evaluation_term term_from(const json& object, std::size_t index) {
-  const std::string where = "term " + std::to_string(index + 1) + ": ";
-  if (!object.is_object()) refuse_evaluation(where, "must be an object, not " + object.dump());
-  refuse_other_keys(object, where, {"feature", "weight", "power", "lines", "bends"});
-  const auto name = text(object, where, "feature");
+evaluation_term term_from(object_reader& reader) {
+  const auto name = reader.text("feature");
   const auto feature = game2048::feature_named(name);
-  if (!feature || takes_order(*feature)) refuse_feature(where, name);
+  if (!feature || takes_order(*feature)) refuse_feature(reader, name);
   evaluation_term term;
   term.feature = *feature;
-  term.weight = number(object, where, "weight");
-  if (object.contains("power")) term.power = number(object, where, "power");
-  term.lines = lines_of(object, where);
-  term.bends = bends_of(object, where);
+  term.weight = reader.real("weight");
+  if (reader.has("power")) term.power = reader.real("power");
+  term.lines = group_of(reader, "lines", {line_group::all, line_group::outer, line_group::inner});
+  term.bends = group_of(reader, "bends", {bend_group::all, bend_group::corner, bend_group::wall, bend_group::inner});
+  reader.finish();
   return term;
 }
 
@@ -109,17 +73,15 @@ json json_of(const game2048::evaluation& e) {
 }
 
 game2048::evaluation evaluation_from(const json& object) {
-  if (!object.is_object()) refuse_evaluation("", "must be an object, not " + object.dump());
-  refuse_other_keys(object, "", {"lost", "terms"});
+  object_reader reader(object, "evaluation");
   game2048::evaluation e;
-  e.lost = number(object, "", "lost");
-  const auto terms = object.find("terms");
-  if (terms == object.end() || !terms->is_array()) refuse_evaluation("", "\"terms\" must be a list");
-  for (std::size_t i = 0; i < terms->size(); ++i) e.terms.push_back(term_from((*terms)[i], i));
+  e.lost = reader.real("lost");
+  for (auto& term : reader.objects("terms", "term")) e.terms.push_back(term_from(term));
+  reader.finish();
   try {
     validate(e);
   } catch (const std::invalid_argument& fault) {
-    refuse_evaluation("", fault.what());
+    reader.refuse(fault.what());
   }
   return e;
 }

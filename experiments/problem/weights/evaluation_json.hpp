@@ -12,7 +12,7 @@ namespace experiments {
 /// std::invalid_argument for a term with an order matrix: there is no text of it.
 nlohmann::json json_of(const game2048::evaluation&);
 
-/// The reverse. Strict: throws std::runtime_error naming the term and the key at fault.
+/// The reverse. Strict: throws input_error naming the term and the key at fault.
 game2048::evaluation evaluation_from(const nlohmann::json&);
 
 }  // namespace experiments

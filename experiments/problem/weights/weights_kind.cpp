@@ -1,8 +1,6 @@
-#include "problem/weights/weights_kind.hpp"
-
+#include <array>
 #include <memory>
 #include <nlohmann/json.hpp>
-#include <stdexcept>
 #include <string>
 
 #include "evo/genome/real_vector.hpp"
@@ -13,9 +11,11 @@
 #include "game2048/search/expectimax.hpp"
 #include "problem/algorithms/algorithms.hpp"
 #include "problem/game/game_problem.hpp"
-#include "problem/kind/genome_members.hpp"
+#include "problem/kind/genome_kind.hpp"
 #include "problem/weights/evaluation_json.hpp"
+#include "problem/weights/weight_sections.hpp"
 #include "problem/weights/weight_space.hpp"
+#include "text/object_reader.hpp"
 
 namespace experiments {
 namespace {
@@ -55,47 +55,39 @@ json to_json(const game2048::evaluation& e, const play_style& style) {
   return genome;
 }
 
-void refuse_other_keys(const json& genome, bool searches) {
-  for (const auto& item : genome.items()) {
-    const bool known = item.key() == "type" || item.key() == "search" || item.key() == "evaluation" ||
-                       (searches && (item.key() == "depth" || item.key() == "cut"));
-    if (!known) throw std::runtime_error("unknown key \"" + item.key() + "\" in a genome of type \"weights\"");
-  }
-}
-
-double cut_of(const json& genome) {
-  const json& cut = member(genome, "cut");
-  if (!cut.is_number() || !(cut >= 0.0 && cut <= 1.0)) {
-    throw std::runtime_error("\"cut\" must be a number from 0 to 1, not " + cut.dump());
-  }
-  return cut.get<double>();
-}
-
 std::unique_ptr<game2048::batch_player> weights_player_from(const json& genome) {
+  object_reader reader(genome);
+  reader.pass_over("type");
   play_style style;
-  style.searches = is_first_word(genome, "search", "expectimax", "one-ply");
-  refuse_other_keys(genome, style.searches);
+  style.searches = reader.word("search", "expectimax|one-ply") == "expectimax";
   if (style.searches) {
-    style.depth = whole_member(genome, "depth", 0, greatest_depth);
-    style.cut = cut_of(genome);
+    style.depth = reader.whole("depth", 0, greatest_depth);
+    style.cut = reader.real("cut", 0.0, 1.0);
   }
-  return player_of(evaluation_from(member(genome, "evaluation")), style);
+  const auto evaluation = evaluation_from(reader.at("evaluation"));
+  reader.finish();
+  return player_of(evaluation, style);
 }
 
-evo::breeding_set<real_vector> breeding_from(const resolved_config& config, const evo::real_space& space) {
+std::function<std::optional<real_vector>(evo::engine&, const real_vector&)> mutation_of(const resolved_config& config,
+                                                                                        const evo::real_space& space) {
+  const auto& name = config.text("real.mutation");
+  const double rate = config.real("real.mutation-rate");
+  if (name == "redraw") return evo::redraw_mutation(space, rate);
+  if (name == "polynomial") return evo::polynomial_mutation(space, rate);
+  return evo::gaussian_mutation(space, rate, config.real("real.mutation-step"));
+}
+
+evo::variation_operators<real_vector> operators_from(const resolved_config& config, const evo::real_space& space) {
   using draws = evo::real_creation::draws;
-  evo::variation_set<real_vector> set;
+  evo::variation_operators<real_vector> set;
   set.create = evo::real_creation(space, config.text("real.creation") == "normal" ? draws::normal : draws::uniform);
   const auto& crossover = config.text("real.crossover");
   if (crossover == "uniform") set.cross = evo::real_uniform_crossover(space, config.real("real.second-parent-share"));
   if (crossover == "blend") set.cross = evo::blend_crossover(space);
   if (crossover == "simulated-binary") set.cross = evo::simulated_binary_crossover(space);
-  const auto& mutation = config.text("real.mutation");
-  const double rate = config.real("real.mutation-rate");
-  if (mutation == "redraw") set.mutate = evo::redraw_mutation(space, rate);
-  if (mutation == "gaussian") set.mutate = evo::gaussian_mutation(space, rate, config.real("real.mutation-step"));
-  if (mutation == "polynomial") set.mutate = evo::polynomial_mutation(space, rate);
-  return evo::breeding_of(std::move(set));
+  set.mutations = {{1.0, mutation_of(config, space)}};
+  return set;
 }
 
 std::unique_ptr<experiment> weights_experiment_from(const resolved_config& config, std::uint64_t seed) {
@@ -103,9 +95,8 @@ std::unique_ptr<experiment> weights_experiment_from(const resolved_config& confi
   const auto style = style_of(config);
   genome_parts<real_vector> parts;
   parts.name = weights_type;
-  parts.breeding = breeding_from(config, space.coordinates());
-  parts.variation = evo::variation_of(parts.breeding);
-  parts.space = space.coordinates();
+  parts.operators = operators_from(config, space.coordinates());
+  parts.real_numbers = evo::plain_coding(space.coordinates());
   const auto decode = [space, style](const real_vector& vector) { return player_of(space.decode(vector), style); };
   const auto fault = [space](const real_vector& vector) { return fault_of(vector, space.coordinates()); };
   parts.problem = std::make_shared<game_problem<real_vector>>(decode, fault, rules_of(config), objectives_of(config),
@@ -114,8 +105,37 @@ std::unique_ptr<experiment> weights_experiment_from(const resolved_config& confi
   return make_with_algorithm(config, seed, std::move(parts));
 }
 
+nlohmann::ordered_json look_of_weights(const json& genome) {
+  nlohmann::ordered_json look{
+      {"kind", weights_type}, {"search", genome.at("search")}, {"evaluation", genome.at("evaluation")}};
+  if (genome.contains("depth")) look["depth"] = genome.at("depth");
+  return look;
+}
+
+// Seed project 003: expectimax of depth 3 with its final heuristics, 120 games.
+constexpr std::array search_shares{tile_share{9, 4.0}, tile_share{10, 23.0}, tile_share{11, 47.0}, tile_share{12, 25.0},
+                                   tile_share{13, 0.8}};
+constexpr std::array published_search_rows{
+    published_row{"published expectimax, depth 3", "student project 003, 120 games", "mean score 35,000",
+                  search_shares},
+};
+
+std::span<const published_row> published_searches(const json& genome) {
+  return genome.value("search", "") == "expectimax" ? std::span<const published_row>(published_search_rows)
+                                                    : std::span<const published_row>();
+}
+
 }  // namespace
 
-genome_kind weights_kind() { return {weights_type, weights_experiment_from, weights_player_from}; }
+genome_kind weights_kind() {
+  return {.name = weights_type,
+          .meaning = "weights of an evaluation's features, at one ply or in a search",
+          .sections = {weights_section(), real_section()},
+          .make_experiment = weights_experiment_from,
+          .make_player = weights_player_from,
+          .offers = {genome_trait::operators, genome_trait::real_numbers},
+          .look = look_of_weights,
+          .published = published_searches};
+}
 
 }  // namespace experiments

@@ -32,14 +32,16 @@ inline double uniform_value(engine& bits, const real_space& space, std::size_t i
   return space.from_scale(i, bounds.low + uniform_real(bits) * bounds.width());
 }
 
-/// child[i] becomes change(i) with probability `rate`, and is brought into bounds otherwise.
+/// The parent with number i become change(i) with probability `rate`, and brought into bounds otherwise.
 template <class Change>
-void change_some(engine& bits, const real_space& space, double rate, real_vector& child, Change change) {
-  check_size(child, space);
+real_vector with_some_changed(engine& bits, const real_space& space, double rate, const real_vector& parent,
+                              Change change) {
+  check_size(parent, space);
+  real_vector child = parent;
   for (std::size_t i = 0; i < space.size(); ++i) {
-    double& value = child.values[i];
-    value = chance(bits, rate) ? change(i) : space.inside(i, value);
+    child.values[i] = chance(bits, rate) ? change(i) : space.inside(i, parent.values[i]);
   }
+  return child;
 }
 
 }  // namespace evo

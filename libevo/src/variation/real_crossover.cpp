@@ -32,8 +32,8 @@ double spread_factor(engine& bits, double eta) {
 real_uniform_crossover::real_uniform_crossover(real_space space, double second_share)
     : space_(std::move(space)), second_share_(checked_share(second_share, "the share of the second parent")) {}
 
-real_vector real_uniform_crossover::operator()(engine& bits, const real_vector& first,
-                                               const real_vector& second) const {
+std::optional<real_vector> real_uniform_crossover::operator()(engine& bits, const real_vector& first,
+                                                              const real_vector& second) const {
   real_vector child = first_as_child(space_, first, second);
   for (std::size_t i = 0; i < space_.size(); ++i) {
     if (chance(bits, second_share_)) child.values[i] = space_.inside(i, second.values[i]);
@@ -44,7 +44,8 @@ real_vector real_uniform_crossover::operator()(engine& bits, const real_vector& 
 blend_crossover::blend_crossover(real_space space, double alpha)
     : space_(std::move(space)), alpha_(checked_between(alpha, 0.0, 1000.0, "the blend's alpha", "in [0, 1000]")) {}
 
-real_vector blend_crossover::operator()(engine& bits, const real_vector& first, const real_vector& second) const {
+std::optional<real_vector> blend_crossover::operator()(engine& bits, const real_vector& first,
+                                                       const real_vector& second) const {
   real_vector child = first_as_child(space_, first, second);
   for (std::size_t i = 0; i < space_.size(); ++i) {
     const double a = space_.to_scale(i, first.values[i]);
@@ -61,8 +62,8 @@ real_vector blend_crossover::operator()(engine& bits, const real_vector& first, 
 simulated_binary_crossover::simulated_binary_crossover(real_space space, double eta, double rate)
     : space_(std::move(space)), eta_(checked_index(eta)), rate_(checked_share(rate, "the crossover rate")) {}
 
-real_vector simulated_binary_crossover::operator()(engine& bits, const real_vector& first,
-                                                   const real_vector& second) const {
+std::optional<real_vector> simulated_binary_crossover::operator()(engine& bits, const real_vector& first,
+                                                                  const real_vector& second) const {
   real_vector child = first_as_child(space_, first, second);
   for (std::size_t i = 0; i < space_.size(); ++i) {
     if (!chance(bits, rate_)) continue;

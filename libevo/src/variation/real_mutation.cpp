@@ -24,8 +24,8 @@ double polynomial_share(engine& bits, double eta) {
 redraw_mutation::redraw_mutation(real_space space, double rate)
     : space_(std::move(space)), rate_(checked_share(rate, rate_name)) {}
 
-void redraw_mutation::operator()(engine& bits, real_vector& child) const {
-  change_some(bits, space_, rate_, child, [&](std::size_t i) { return uniform_value(bits, space_, i); });
+std::optional<real_vector> redraw_mutation::operator()(engine& bits, const real_vector& parent) const {
+  return with_some_changed(bits, space_, rate_, parent, [&](std::size_t i) { return uniform_value(bits, space_, i); });
 }
 
 gaussian_mutation::gaussian_mutation(real_space space, double rate, double step)
@@ -33,20 +33,20 @@ gaussian_mutation::gaussian_mutation(real_space space, double rate, double step)
       rate_(checked_share(rate, rate_name)),
       step_(checked_between(step, 1e-300, 1e6, "the step of a Gaussian mutation", "above 0, at most 1e6")) {}
 
-void gaussian_mutation::operator()(engine& bits, real_vector& child) const {
-  change_some(bits, space_, rate_, child, [&](std::size_t i) {
+std::optional<real_vector> gaussian_mutation::operator()(engine& bits, const real_vector& parent) const {
+  return with_some_changed(bits, space_, rate_, parent, [&](std::size_t i) {
     const double move = step_ * space_[i].deviation * standard_normal(bits);
-    return space_.from_scale(i, space_.to_scale(i, child.values[i]) + move);
+    return space_.from_scale(i, space_.to_scale(i, parent.values[i]) + move);
   });
 }
 
 polynomial_mutation::polynomial_mutation(real_space space, double rate, double eta)
     : space_(std::move(space)), rate_(checked_share(rate, rate_name)), eta_(checked_index(eta)) {}
 
-void polynomial_mutation::operator()(engine& bits, real_vector& child) const {
-  change_some(bits, space_, rate_, child, [&](std::size_t i) {
+std::optional<real_vector> polynomial_mutation::operator()(engine& bits, const real_vector& parent) const {
+  return with_some_changed(bits, space_, rate_, parent, [&](std::size_t i) {
     const double move = polynomial_share(bits, eta_) * space_.scaled_bounds(i).width();
-    return space_.from_scale(i, space_.to_scale(i, child.values[i]) + move);
+    return space_.from_scale(i, space_.to_scale(i, parent.values[i]) + move);
   });
 }
 

@@ -59,8 +59,8 @@ ternary_network ternary_creation::operator()(engine& bits) const {
 row_crossover::row_crossover(double second_share)
     : second_share_(checked_share(second_share, "the share of the second parent")) {}
 
-ternary_network row_crossover::operator()(engine& bits, const ternary_network& first,
-                                          const ternary_network& second) const {
+std::optional<ternary_network> row_crossover::operator()(engine& bits, const ternary_network& first,
+                                                         const ternary_network& second) const {
   const auto shape = first.layers();
   std::vector<std::uint64_t> mask(first.positive().size());
   for (std::size_t layer = 0; layer + 1 < shape.size(); ++layer) {
@@ -76,13 +76,15 @@ ternary_network row_crossover::operator()(engine& bits, const ternary_network& f
 
 per_weight_mutation::per_weight_mutation(double rate) : rate_(checked_share(rate, "the mutation rate")) {}
 
-void per_weight_mutation::operator()(engine& bits, ternary_network& child) const {
-  if (rate_ <= 0.0) return;
+std::optional<ternary_network> per_weight_mutation::operator()(engine& bits, const ternary_network& parent) const {
+  auto child = parent;
+  if (rate_ <= 0.0) return child;
   // -infinity for rate 1: no gaps. A rate too small to be seen beside 1 is its own logarithm.
   const double log_keep = 1.0 - rate_ < 1.0 ? portable_log(1.0 - rate_) : -rate_;
   for (std::size_t i = gap(bits, log_keep); i < child.weight_count(); i += 1 + gap(bits, log_keep)) {
     redraw(bits, child, i);
   }
+  return child;
 }
 
 log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most, spread over)
@@ -97,10 +99,12 @@ log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most,
   }
 }
 
-void log_uniform_mutation::operator()(engine& bits, ternary_network& child) const {
+std::optional<ternary_network> log_uniform_mutation::operator()(engine& bits, const ternary_network& parent) const {
+  auto child = parent;
   const double log_count = log_fewest_ + uniform_real(bits) * (log_past_most_ - log_fewest_);
   const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), fewest_, most_);
   for (std::size_t k = 0; k < count; ++k) redraw(bits, child, position(bits, child));
+  return child;
 }
 
 std::size_t log_uniform_mutation::position(engine& bits, const ternary_network& child) const {

@@ -36,8 +36,9 @@ using network_evolution = evolution_of<micro_ga<ternary_network>>;
 
 std::unique_ptr<network_evolution> make() {
   micro_ga<ternary_network> ga({},
-                               {ternary_creation({16, 128, 128, 4}, ternary_creation::weights::signs), row_crossover(),
-                                per_weight_mutation(0.01)},
+                               {ternary_creation({16, 128, 128, 4}, ternary_creation::weights::signs),
+                                row_crossover(),
+                                {{1.0, per_weight_mutation(0.01)}}},
                                sample_scale::linear, 1);
   return std::make_unique<network_evolution>(std::move(ga), std::make_shared<first_weights>(),
                                              evolution_settings{"ternary-network", 1, trial_sharing::common});

@@ -31,7 +31,7 @@ void mutate(benchmark::State& state, const Mutation& operate) {
   engine bits(3);
   auto child = reference_creation()(bits);
   for (auto _ : state) {
-    operate(bits, child);
+    child = *operate(bits, child);
     benchmark::ClobberMemory();
   }
 }

@@ -32,7 +32,7 @@ inline evo::generational_options plain_options(
 inline evo::generational<toys::bit_string> bit_breeder(const evo::generational_options& options,
                                                        std::size_t length = 20, double mutation_rate = 0.05,
                                                        std::uint64_t seed = 42) {
-  return {options, evo::breeding_of(toys::bit_operators(length, mutation_rate)), evo::sample_scale::linear, 2, seed};
+  return {options, toys::bit_operators(length, mutation_rate), evo::sample_scale::linear, 2, seed};
 }
 
 /// An evaluated individual: one sample under each objective.

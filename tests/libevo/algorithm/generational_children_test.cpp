@@ -21,7 +21,7 @@ using breeding::plain_options;
 using toys::bit_string;
 
 /// A generational algorithm of numbers, for two objectives. The crossover gives the mate.
-generational<int> number_breeder(const generational_options& options, breeding_set<int> operators = {}) {
+generational<int> number_breeder(const generational_options& options, variation_operators<int> operators = {}) {
   if (!operators.create) operators.create = [](engine&) { return 0; };
   if (!operators.cross) operators.cross = [](engine&, int, int mate) { return std::optional(mate); };
   if (operators.mutations.empty())
@@ -101,7 +101,7 @@ TEST_CASE("an operator that refuses every third child and leaves every other thi
   for (const auto selection : breeding::all_selections) {
     const std::size_t elites = selection == breeding_selection::nsga2 ? 0 : 1;
     int calls = 0;
-    breeding_set<int> operators;
+    variation_operators<int> operators;
     operators.mutations = {{1.0, [&](engine&, int parent) {
                               ++calls;
                               if (calls % 3 == 0) return std::optional<int>();
@@ -122,7 +122,7 @@ TEST_CASE("an operator that refuses every third child and leaves every other thi
 
 TEST_CASE("a refused crossover leaves the parent, and the child may still be mutated") {
   for (const bool mutation_refuses : {false, true}) {
-    breeding_set<int> operators;
+    variation_operators<int> operators;
     operators.cross = [](engine&, int, int) { return std::optional<int>(); };
     operators.mutations = {
         {1.0, [&](engine&, int parent) { return mutation_refuses ? std::nullopt : std::optional(parent + 1); }}};
@@ -137,7 +137,7 @@ TEST_CASE("a refused crossover leaves the parent, and the child may still be mut
 }
 
 TEST_CASE("both: crossover and mutation are independent; either: one draw decides") {
-  breeding_set<int> operators;
+  variation_operators<int> operators;
   operators.cross = [](engine&, int a, int) { return std::optional(a | 1); };
   operators.mutations = {{1.0, [](engine&, int a) { return std::optional(a | 2); }}};
   auto options = plain_options(20'000, 0);
@@ -160,7 +160,7 @@ TEST_CASE("both: crossover and mutation are independent; either: one draw decide
 }
 
 TEST_CASE("mutations are chosen by their weights") {
-  breeding_set<int> operators;
+  variation_operators<int> operators;
   for (const int kind : {0, 1, 2, 3}) {
     const double weight = std::array{1.0, 0.0, 2.0, 5.0}[static_cast<std::size_t>(kind)];
     operators.mutations.push_back({weight, [kind](engine&, int) { return std::optional(kind); }});
@@ -209,7 +209,7 @@ TEST_CASE("one objective's tournaments look at nothing else, and NSGA-II's at fr
 }
 
 TEST_CASE("parsimony: of equally fit contestants the smallest is the parent; a fitter one is whatever its size") {
-  breeding_set<int> operators;
+  variation_operators<int> operators;
   operators.size = [](int genome) { return static_cast<std::size_t>(genome); };
   for (const auto selection : breeding::all_selections) {
     auto options = plain_options(4, 0, selection);
@@ -235,9 +235,9 @@ TEST_CASE("parsimony: of equally fit contestants the smallest is the parent; a f
 }
 
 TEST_CASE("measures are of the population that stays, in every generation") {
-  breeding_set<int> operators;
+  variation_operators<int> operators;
   operators.measure = [](std::span<const individual<int>> all) {
-    return breeding_set<int>::measures{{"count", static_cast<double>(all.size())}};
+    return variation_operators<int>::measures{{"count", static_cast<double>(all.size())}};
   };
   const toys::several<int> task({[](int g, auto) { return g; }, [](int g, auto) { return -g; }});
   for (const auto selection : breeding::all_selections) {

@@ -131,7 +131,7 @@ TEST_CASE(
 TEST_CASE("VEGA's objectives take turns in choosing elites, and nobody is chosen twice") {
   const auto now = breeding::state_of<int>({figured(0, 0, {9, 1}), figured(1, 1, {8, 2}), figured(2, 2, {7, 7}),
                                             figured(3, 3, {2, 8}), figured(4, 4, {1, 6})});
-  const breeding_set<int> operators{
+  const variation_operators<int> operators{
       [](engine&) { return 0; }, {}, {{1.0, [](engine&, int a) { return std::optional(a); }}}, {}, {}};
   const std::vector<std::vector<std::uint64_t>> expected{{}, {0}, {0, 3}, {0, 3, 1}, {0, 3, 1, 2}, {0, 3, 1, 2, 4}};
   for (std::size_t elites = 0; elites <= 5; ++elites) {

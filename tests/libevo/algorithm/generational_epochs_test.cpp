@@ -67,7 +67,7 @@ TEST_CASE("each epoch begins with new random genomes and leaves its elites; then
 }
 
 TEST_CASE("epochs begin with genomes of each kind in turn, where there are kinds") {
-  auto operators = breeding_of(toys::bit_operators(8, 0.05));
+  auto operators = toys::bit_operators(8, 0.05);
   const auto all_of = [](std::uint16_t bit) { return [bit](engine&) { return bit_string(8, bit); }; };
   operators.kinds = {all_of(1), all_of(0), all_of(1)};
   const generational<bit_string> breeder(epochal(), operators, sample_scale::linear, 2, 42);

@@ -69,8 +69,8 @@ TEST_CASE("races that don't fit: another population, a gate without an elite, st
 
 TEST_CASE("too few objectives for the selection") {
   const auto make = [](breeding_selection selection, std::size_t objectives) {
-    return generational<bit_string>(plain_options(5, 0, selection), breeding_of(toys::bit_operators(4, 0.1)),
-                                    sample_scale::linear, objectives, 1);
+    return generational<bit_string>(plain_options(5, 0, selection), toys::bit_operators(4, 0.1), sample_scale::linear,
+                                    objectives, 1);
   };
   CHECK_THROWS_WITH_AS(make(breeding_selection::vega, 1), doctest::Contains("at least two of them, not 1"),
                        std::invalid_argument);
@@ -88,12 +88,12 @@ TEST_CASE("a problem with other objectives than selection is by is refused at th
 }
 
 TEST_CASE("operators that are missing") {
-  const auto make = [](const breeding_set<bit_string>& operators, double crossover_rate) {
+  const auto make = [](const variation_operators<bit_string>& operators, double crossover_rate) {
     auto options = plain_options(5, 0);
     options.crossover_rate = crossover_rate;
     return generational<bit_string>(options, operators, sample_scale::linear, 1, 1);
   };
-  const auto whole = breeding_of(toys::bit_operators(4, 0.1));
+  const auto whole = toys::bit_operators(4, 0.1);
   auto lacking = whole;
   lacking.create = {};
   CHECK_THROWS_WITH_AS(make(lacking, 0.0), doctest::Contains("creation"), std::invalid_argument);

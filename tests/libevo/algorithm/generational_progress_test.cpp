@@ -25,8 +25,7 @@ TEST_CASE("tournaments solve OneMax of 40 bits, with crossover or without") {
     auto options = plain_options(40, 1);
     options.tournament = 3;
     options.crossover_rate = crossover;
-    const generational<bit_string> breeder(options, breeding_of(toys::bit_operators(40, 0.02)), sample_scale::linear, 1,
-                                           5);
+    const generational<bit_string> breeder(options, toys::bit_operators(40, 0.02), sample_scale::linear, 1, 5);
     generational_state<bit_string> now;
     while (now.generation < 300 && now.latest.best.value < 40.0)
       now = generations::next(breeder, now, *toys::one_max());
@@ -62,7 +61,7 @@ double zdt1(const reals& x, int objective) {
 }
 
 /// Uniform crossover, and a step of any size of one coordinate within [0, 1].
-variation_set<reals> real_operators(std::size_t length) {
+variation_operators<reals> real_operators(std::size_t length) {
   return {[length](engine& bits) {
             reals made(length);
             for (auto& x : made) x = uniform_real(bits);
@@ -73,11 +72,12 @@ variation_set<reals> real_operators(std::size_t length) {
             for (std::size_t i = 0; i < child.size(); ++i) child[i] = chance(bits, 0.5) ? a[i] : b[i];
             return child;
           },
-          [](engine& bits, reals& child) {
-            auto& x = child[uniform_below(bits, child.size())];
-            const double size = std::ldexp(1.0, -static_cast<int>(uniform_below(bits, 12)));
-            x = std::clamp(x + size * standard_normal(bits), 0.0, 1.0);
-          }};
+          {{1.0, [](engine& bits, reals child) {
+              auto& x = child[uniform_below(bits, child.size())];
+              const double size = std::ldexp(1.0, -static_cast<int>(uniform_below(bits, 12)));
+              x = std::clamp(x + size * standard_normal(bits), 0.0, 1.0);
+              return child;
+            }}}};
 }
 
 TEST_CASE("NSGA-II's population spreads over the known front of ZDT1") {
@@ -87,7 +87,7 @@ TEST_CASE("NSGA-II's population spreads over the known front of ZDT1") {
   options.crossover_rate = 0.7;
   options.race = {{{60, 1}}, {}};
   options.elite_figure = elite_figure::keep;
-  const generational<reals> breeder(options, breeding_of(real_operators(10)), sample_scale::linear, 2, 3);
+  const generational<reals> breeder(options, real_operators(10), sample_scale::linear, 2, 3);
   generational_state<reals> now;
   while (now.generation < 250) now = generations::next(breeder, now, task);
 

@@ -81,7 +81,7 @@ TEST_CASE("clones are seen: distinct is 1 where all are equal, and the populatio
   for (const auto selection : breeding::all_selections) {
     for (const bool clones : {true, false}) {
       std::uint64_t made = 0;
-      const breeding_set<std::uint64_t> operators{
+      const variation_operators<std::uint64_t> operators{
           [&](engine&) { return clones ? 5 : made++; },
           {},
           {{1.0, [&](engine&, std::uint64_t parent) { return std::optional(clones ? parent : made++); }}},
@@ -107,7 +107,7 @@ TEST_CASE("100,000 individuals of equal, rising or falling fitness, all differen
       auto options = plain_options(individuals, individuals / 2, selection);
       options.race = {{{individuals, 1}}, {}};
       std::uint64_t made = 0;
-      const breeding_set<bit_string> operators{
+      const variation_operators<bit_string> operators{
           [&](engine&) {
             return bit_string{static_cast<std::uint16_t>(made % 1000), static_cast<std::uint16_t>(made++ / 1000)};
           },

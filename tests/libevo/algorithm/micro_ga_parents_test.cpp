@@ -28,17 +28,18 @@ struct calls {
 calls calls_of(micro_ga_options options, const std::vector<double>& figures, int generations) {
   calls seen;
   bool after_crossing = false;
-  const variation_set<number> operators{[&](engine&) { return ++seen.created; },
-                                        [&](engine&, const number& a, const number& b) {
-                                          seen.crossed.emplace_back(a, b);
-                                          after_crossing = true;
-                                          return a;
-                                        },
-                                        [&](engine&, number& child) {
-                                          ++seen.mutated;
-                                          if (!after_crossing) ++seen.sole[child];
-                                          after_crossing = false;
-                                        }};
+  const variation_operators<number> operators{[&](engine&) { return ++seen.created; },
+                                              [&](engine&, const number& a, const number& b) {
+                                                seen.crossed.emplace_back(a, b);
+                                                after_crossing = true;
+                                                return a;
+                                              },
+                                              {{1.0, [&](engine&, number child) {
+                                                  ++seen.mutated;
+                                                  if (!after_crossing) ++seen.sole[child];
+                                                  after_crossing = false;
+                                                  return child;
+                                                }}}};
   const micro_ga<number> ga(std::move(options), operators, sample_scale::linear, 42);
   micro_ga_state<number> now;
   for (std::size_t i = 0; i < figures.size(); ++i) {

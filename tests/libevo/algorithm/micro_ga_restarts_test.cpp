@@ -14,8 +14,10 @@ using generations::bit_ga;
 using generations::plain_micro_ga;
 using toys::bit_string;
 
-variation_set<ternary_network> operators_without_mutation() {
-  return {ternary_creation({16, 8, 4}, ternary_creation::weights::signs), row_crossover(), per_weight_mutation(0.0)};
+variation_operators<ternary_network> operators_without_mutation() {
+  return {ternary_creation({16, 8, 4}, ternary_creation::weights::signs),
+          row_crossover(),
+          {{1.0, per_weight_mutation(0.0)}}};
 }
 
 const toys::sampled<ternary_network> count_of_pluses([](const ternary_network& network, std::uint64_t) {

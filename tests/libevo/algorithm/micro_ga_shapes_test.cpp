@@ -99,9 +99,9 @@ TEST_CASE("100,000 individuals of equal, rising or falling fitness are ranked in
   options.race = {{{individuals, 1}}, {}};
   for (const int slope : {0, 1, -1}) {
     std::uint64_t made = 0;
-    const variation_set<std::uint64_t> operators{[&made](engine&) { return made++ % 8; },
-                                                 [](engine&, const auto& a, const auto&) { return a; },
-                                                 [](engine&, auto&) {}};
+    const variation_operators<std::uint64_t> operators{[&made](engine&) { return made++ % 8; },
+                                                       [](engine&, const auto& a, const auto&) { return a; },
+                                                       {{1.0, [](engine&, auto same) { return same; }}}};
     const micro_ga<std::uint64_t> ga(options, operators, sample_scale::linear, 1);
     double next_fitness = 0.0;  // one thread: individuals are evaluated in order
     const toys::sampled<std::uint64_t> task([&](std::uint64_t, std::uint64_t) { return next_fitness += slope; });

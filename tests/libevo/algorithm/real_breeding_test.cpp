@@ -50,11 +50,11 @@ generational_options student_options() {
   return options;
 }
 
-std::vector<variation_set<real_vector>> all_operators(const real_space& space) {
+std::vector<variation_operators<real_vector>> all_operators(const real_space& space) {
   const real_creation create(space, anywhere);
-  return {{create, real_uniform_crossover(space, 0.5), redraw_mutation(space, 0.1)},
-          {create, blend_crossover(space, 0.5), gaussian_mutation(space, 0.1, 0.5)},
-          {create, simulated_binary_crossover(space, 15.0, 0.5), polynomial_mutation(space, 0.1, 20.0)}};
+  return {{create, real_uniform_crossover(space, 0.5), {{1.0, redraw_mutation(space, 0.1)}}},
+          {create, blend_crossover(space, 0.5), {{1.0, gaussian_mutation(space, 0.1, 0.5)}}},
+          {create, simulated_binary_crossover(space, 15.0, 0.5), {{1.0, polynomial_mutation(space, 0.1, 20.0)}}}};
 }
 
 template <class Algorithm>
@@ -67,8 +67,7 @@ double best_after(const Algorithm& algorithm, const evo::problem<real_vector>& t
 TEST_CASE("the student's GA of seven weights comes close within 100 generations, its elite never lost") {
   const auto space = seven_weights();
   const auto task = thirds(space, 0.0);
-  const generational<real_vector> ga(student_options(), breeding_of(all_operators(space)[0]), sample_scale::linear, 1,
-                                     7);
+  const generational<real_vector> ga(student_options(), all_operators(space)[0], sample_scale::linear, 1, 7);
   generational_state<real_vector> now;
   double best = -1e9;
   for (int g = 0; g < 100; ++g) {
@@ -85,7 +84,7 @@ TEST_CASE("every set of operators learns, in the generational algorithm and in a
   const auto space = seven_weights();
   const auto task = thirds(space, 0.0);
   for (const auto& operators : all_operators(space)) {
-    const generational<real_vector> ga(student_options(), breeding_of(operators), sample_scale::linear, 1, 8);
+    const generational<real_vector> ga(student_options(), operators, sample_scale::linear, 1, 8);
     CHECK(best_after(ga, *task, 60) > -0.03);
     auto options = generations::plain_micro_ga(12, 2);
     options.parents = 6;
@@ -100,7 +99,7 @@ TEST_CASE("a GA of real vectors that is resumed after every generation equals a 
   for (const auto& operators : all_operators(space)) {
     const auto make = [&] {
       return std::make_unique<evolution_of<generational<real_vector>>>(
-          generational<real_vector>(student_options(), breeding_of(operators), sample_scale::linear, 1, 9), task,
+          generational<real_vector>(student_options(), operators, sample_scale::linear, 1, 9), task,
           evolution_settings{"real-vector", 9, trial_sharing::common});
     };
     const auto straight = make();

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "evo/algorithm/micro_ga.hpp"
@@ -40,7 +41,7 @@ struct all_random {
 static_assert(evo::creation_of<all_random, switches>);
 
 struct one_cut {
-  switches operator()(evo::engine& bits, const switches& first, const switches& second) const {
+  std::optional<switches> operator()(evo::engine& bits, const switches& first, const switches& second) const {
     switches child = first;
     for (auto i = evo::uniform_below(bits, first.on.size()); i < first.on.size(); ++i) child.on[i] = second.on[i];
     return child;
@@ -49,8 +50,10 @@ struct one_cut {
 static_assert(evo::crossover_of<one_cut, switches>);
 
 struct flip_one {
-  void operator()(evo::engine& bits, switches& child) const {
+  std::optional<switches> operator()(evo::engine& bits, const switches& parent) const {
+    switches child = parent;
     child.on[evo::uniform_below(bits, child.on.size())].flip();
+    return child;
   }
 };
 static_assert(evo::mutation_of<flip_one, switches>);
@@ -86,7 +89,7 @@ std::unique_ptr<switch_evolution> make(double noise, evo::trial_sharing sharing)
   options.elites = 2;
   options.elite_figure = evo::elite_figure::re_evaluate;
   options.race = {{{10, 3}, {5, 10}}, {}};
-  evo::micro_ga<switches> ga(options, {all_random{40}, one_cut{}, flip_one{}}, evo::sample_scale::linear, 5);
+  evo::micro_ga<switches> ga(options, {all_random{40}, one_cut{}, {{1.0, flip_one{}}}}, evo::sample_scale::linear, 5);
   return std::make_unique<switch_evolution>(std::move(ga), std::make_shared<count_on>(noise),
                                             evo::evolution_settings{"switches", 5, sharing});
 }

@@ -18,7 +18,7 @@ using toys::bit_string;
 constexpr int generations_run = 12;
 
 std::unique_ptr<evolution> make_evolution(const generational_options& options, trial_sharing sharing) {
-  auto operators = breeding_of(toys::bit_operators(24, 0.05));
+  auto operators = toys::bit_operators(24, 0.05);
   operators.mutations.push_back({0.5, [](engine& bits, const bit_string& parent) {
                                    return chance(bits, 0.5) ? std::nullopt : std::optional(parent);
                                  }});

@@ -23,8 +23,9 @@ using factory = std::function<std::unique_ptr<evolution>()>;
 
 /// A micro-GA of ternary networks whose trials are a noisy count of weights.
 std::unique_ptr<evolution> ternary_evolution(const micro_ga_options& options, trial_sharing sharing) {
-  const variation_set<ternary_network> operators{ternary_creation({16, 8, 4}, ternary_creation::weights::signs),
-                                                 row_crossover(), per_weight_mutation(0.02)};
+  const variation_operators<ternary_network> operators{ternary_creation({16, 8, 4}, ternary_creation::weights::signs),
+                                                       row_crossover(),
+                                                       {{1.0, per_weight_mutation(0.02)}}};
   auto task = std::make_shared<toys::sampled<ternary_network>>([](const ternary_network& network, std::uint64_t seed) {
     double sum = 0.0;
     for (std::size_t i = seed % 4; i < network.weight_count(); i += 4) sum += network.weight(i);

@@ -131,9 +131,9 @@ TEST_CASE("a run goes on from such a state, through the envelope, and twice alik
   const auto make = [] {
     auto options = generations::plain_micro_ga(13, 12);
     options.parents = 13;
-    const variation_set<number> operators{[](engine& bits) { return uniform_real(bits); },
-                                          [](engine&, const number& a, const number&) { return a; },
-                                          [](engine&, number&) {}};
+    const variation_operators<number> operators{[](engine& bits) { return uniform_real(bits); },
+                                                [](engine&, const number& a, const number&) { return a; },
+                                                {{1.0, [](engine&, number same) { return same; }}}};
     return evolution_of<micro_ga<number>>(
         micro_ga<number>(options, operators, sample_scale::linear, 1),
         std::make_shared<toys::sampled<number>>(

@@ -88,7 +88,7 @@ TEST_CASE("all places are redrawn alike, to each value alike") {
   for (int n = 0; n < 48'000; ++n) {
     ternary_network child({16, 8, 4});
     auto copy = bits;
-    log_uniform_mutation(1, 1)(bits, child);
+    child = *log_uniform_mutation(1, 1)(bits, child);
     const auto marks = redrawn(log_uniform_mutation(1, 1), copy, {16, 8, 4});
     const auto place = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), true) - marks.begin());
     ++places.at(place);
@@ -118,7 +118,7 @@ TEST_CASE("spread over layers, every layer is redrawn alike, and in it every pla
 TEST_CASE("golden mutation from key 42") {
   engine bits(42);
   ternary_network child({4, 16});
-  log_uniform_mutation(1, 20)(bits, child);
+  child = *log_uniform_mutation(1, 20)(bits, child);
   CHECK(child.text() == "00000000000000000000+00000000-0000-00--00000+000000000+000000000");
 }
 

@@ -27,7 +27,7 @@ TEST_CASE("rate 0 leaves 10,000 children byte-equal and draws nothing") {
   const auto parent = created({16, 8, 4}, 1);
   for (int n = 0; n < 10'000; ++n) {
     auto child = parent;
-    per_weight_mutation(0.0)(bits, child);
+    child = *per_weight_mutation(0.0)(bits, child);
     REQUIRE(child == parent);
   }
   CHECK(bits() == engine(1)());
@@ -38,7 +38,7 @@ TEST_CASE("rate 1 redraws every weight, to each value alike") {
   const auto marks = redrawn(per_weight_mutation(1.0), bits, {100, 1000});
   CHECK(std::count(marks.begin(), marks.end(), false) == 0);
   auto child = ternary_network({100, 1000});
-  per_weight_mutation(1.0)(bits, child);
+  child = *per_weight_mutation(1.0)(bits, child);
   std::vector<std::uint64_t> counts(3);
   for (std::size_t i = 0; i < child.weight_count(); ++i) ++counts.at(static_cast<std::size_t>(child.weight(i) + 1));
   CHECK(uniform_deviate(counts) < 4.0);
@@ -52,7 +52,7 @@ TEST_CASE("rate 0.01 redraws 0.96 to 1.04 % of a million weights, two thirds of 
   CHECK(redraws <= 10'400);
   const auto parent = created({1000, 1000}, 4);
   auto child = parent;
-  per_weight_mutation(0.01)(bits, child);
+  child = *per_weight_mutation(0.01)(bits, child);
   int changed = 0;
   for (std::size_t i = 0; i < child.weight_count(); ++i) changed += child.weight(i) != parent.weight(i) ? 1 : 0;
   CHECK(changed >= 6'400);
@@ -112,7 +112,7 @@ TEST_CASE("a stream whose first draw is 0 redraws the first weight") {
 TEST_CASE("golden mutation from key 42") {
   engine bits(42);
   ternary_network child({4, 16});
-  per_weight_mutation(0.2)(bits, child);
+  child = *per_weight_mutation(0.2)(bits, child);
   CHECK(child.text() == "0000000-000000000000000000+0000000000+000+00000-0000-0000+000000");
 }
 

@@ -16,8 +16,8 @@ std::vector<bool> redrawn(const Mutation& mutate, evo::engine& bits, const std::
   auto zeros = evo::ternary_network(layers);
   auto pluses = evo::ternary_network::parse(layers, std::string(zeros.weight_count(), '+'));
   auto again = bits;
-  mutate(bits, zeros);
-  mutate(again, pluses);
+  zeros = *mutate(bits, zeros);
+  pluses = *mutate(again, pluses);
   std::vector<bool> marks;
   for (std::size_t i = 0; i < zeros.weight_count(); ++i) marks.push_back(zeros.weight(i) != 0 || pluses.weight(i) != 1);
   return marks;
@@ -25,9 +25,9 @@ std::vector<bool> redrawn(const Mutation& mutate, evo::engine& bits, const std::
 
 /// How many draws a mutation took from its stream.
 template <class Mutation>
-std::uint64_t draws_of(const Mutation& mutate, evo::engine& bits, evo::ternary_network child) {
+std::uint64_t draws_of(const Mutation& mutate, evo::engine& bits, const evo::ternary_network& parent) {
   auto follower = bits;
-  mutate(bits, child);
+  static_cast<void>(mutate(bits, parent));
   const auto next = evo::engine(bits)();
   std::uint64_t draws = 0;
   while (follower() != next) ++draws;

@@ -39,7 +39,7 @@ std::vector<bool> rows_from_second(const row_crossover& cross, engine& bits, con
   const auto first = ternary_network::parse(layers, std::string(weights, '-'));
   const auto second = ternary_network::parse(layers, std::string(weights, '+'));
   std::vector<bool> chosen;
-  for (const auto& row : rows_of(cross(bits, first, second))) {
+  for (const auto& row : rows_of(*cross(bits, first, second))) {
     const bool plus = row.front() == '+';
     REQUIRE(row == std::string(row.size(), plus ? '+' : '-'));
     chosen.push_back(plus);
@@ -57,7 +57,7 @@ TEST_CASE("every row comes wholly from one parent, also across words of the bit 
     const auto first_rows = rows_of(first);
     const auto second_rows = rows_of(second);
     for (int n = 0; n < 50; ++n) {
-      const auto child = row_crossover()(bits, first, second);
+      const auto child = *row_crossover()(bits, first, second);
       const auto rows = rows_of(child);
       for (std::size_t i = 0; i < rows.size(); ++i) REQUIRE((rows[i] == first_rows[i] || rows[i] == second_rows[i]));
       REQUIRE(child == ternary_network::parse(layers, child.text()));  // nothing past the last weight
@@ -109,7 +109,7 @@ TEST_CASE("10,000 crossovers, and overwriting every child, leave the parents as 
   const auto first_text = first.text();
   const auto second_text = second.text();
   for (int n = 0; n < 10'000; ++n) {
-    auto child = row_crossover()(bits, first, second);
+    auto child = *row_crossover()(bits, first, second);
     const auto sibling = child;
     const auto sibling_text = sibling.text();
     for (std::size_t i = 0; i < child.weight_count(); ++i) child.set_weight(i, child.weight(i) == 0 ? 1 : 0);

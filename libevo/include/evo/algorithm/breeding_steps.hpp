@@ -9,7 +9,7 @@
 
 #include "evo/algorithm/generational_options.hpp"
 #include "evo/random/draws.hpp"
-#include "evo/variation/breeding_set.hpp"
+#include "evo/variation/variation_operators.hpp"
 
 namespace evo {
 
@@ -22,7 +22,7 @@ class breeding_steps {
   };
 
   /// Throws std::invalid_argument where an operator is missing that the options need.
-  breeding_steps(const generational_options& options, const breeding_set<Genome>& operators)
+  breeding_steps(const generational_options& options, const variation_operators<Genome>& operators)
       : crossover_rate_(options.crossover_rate),
         mutation_rate_(options.mutation_rate),
         mode_(options.mode),
@@ -30,7 +30,7 @@ class breeding_steps {
         mutate_(operators.mutations) {
     if (crossover_rate_ > 0.0 && !cross_) {
       throw std::invalid_argument("a crossover rate of " + std::to_string(crossover_rate_) +
-                                  " needs a crossover, and the breeding set has none");
+                                  " needs a crossover, and the variation operators have none");
     }
   }
 
@@ -40,8 +40,8 @@ class breeding_steps {
     const auto [cross, mutate] = steps(bits);
     Genome made = parent;
     bool refused = false;
-    if (cross) refused |= !replace(made, cross_(bits, parent, mate()));
-    if (mutate) refused |= !replace(made, mutate_(bits, made));
+    if (cross) refused |= !replace_by(made, cross_(bits, parent, mate()));
+    if (mutate) refused |= !replace_by(made, mutate_(bits, made));
     const bool unchanged = made == parent;
     return {std::move(made), !unchanged ? birth::changed : refused ? birth::refused : birth::unchanged};
   }
@@ -56,11 +56,6 @@ class breeding_steps {
     const double point = uniform_real(bits);
     const bool cross = point < crossover_rate_;
     return {cross, !cross && point < crossover_rate_ + mutation_rate_};
-  }
-
-  static bool replace(Genome& genome, std::optional<Genome> by) {
-    if (by) genome = std::move(*by);
-    return by.has_value();
   }
 
   double crossover_rate_;

@@ -22,7 +22,7 @@
 #include "evo/random/key.hpp"
 #include "evo/selection/field_order.hpp"
 #include "evo/selection/vega.hpp"
-#include "evo/variation/breeding_set.hpp"
+#include "evo/variation/variation_operators.hpp"
 
 namespace evo {
 
@@ -47,8 +47,8 @@ class generational {
 
   /// `objectives`: how many the problem has. Throws std::invalid_argument for options that contradict each other, and where an
   /// operator is missing that they need.
-  generational(generational_options options, breeding_set<Genome> operators, sample_scale scale, std::size_t objectives,
-               std::uint64_t seed)
+  generational(generational_options options, variation_operators<Genome> operators, sample_scale scale,
+               std::size_t objectives, std::uint64_t seed)
       : options_(validated(std::move(options), objectives)),
         operators_(std::move(operators)),
         breed_(options_, operators_),
@@ -56,7 +56,7 @@ class generational {
         scale_(scale),
         objectives_(objectives),
         seed_(seed) {
-    if (!operators_.create) throw std::invalid_argument("a breeding set needs a creation");
+    if (!operators_.create) throw std::invalid_argument("variation operators need a creation");
   }
 
   static std::string name() { return "generational"; }
@@ -248,7 +248,7 @@ class generational {
   }
 
   generational_options options_;
-  breeding_set<Genome> operators_;
+  variation_operators<Genome> operators_;
   breeding_steps<Genome> breed_;
   tournament_selection tournament_;
   sample_scale scale_;

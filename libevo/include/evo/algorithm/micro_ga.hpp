@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -21,7 +22,7 @@
 #include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
 #include "evo/selection/weighted_choice.hpp"
-#include "evo/variation/variation_set.hpp"
+#include "evo/variation/variation_operators.hpp"
 
 namespace evo {
 
@@ -45,9 +46,15 @@ class micro_ga {
   using state = micro_ga_state<Genome>;
   using field = std::vector<individual<Genome>>;
 
-  /// Throws std::invalid_argument for options that contradict each other.
-  micro_ga(micro_ga_options options, variation_set<Genome> variation, sample_scale scale, std::uint64_t seed)
-      : options_(std::move(options)), variation_(std::move(variation)), scale_(scale), seed_(seed) {
+  /// Throws std::invalid_argument for options that contradict each other, and operators without a mutation.
+  micro_ga(micro_ga_options options, const variation_operators<Genome>& operators, sample_scale scale,
+           std::uint64_t seed)
+      : options_(std::move(options)),
+        create_(operators.create),
+        cross_(operators.cross),
+        mutate_(operators.mutations, operators.sole_mutation_is_drawn),
+        scale_(scale),
+        seed_(seed) {
     validate(options_);
   }
 
@@ -106,17 +113,16 @@ class micro_ga {
 
   Genome created(const state& now, std::size_t slot) const {
     auto bits = stream(purpose::creation, now, slot);
-    return variation_.create(bits);
+    return create_(bits);
   }
 
   Genome child(const state& now, const weighted_choice& choice, std::size_t slot) const {
     auto bits = stream(purpose::variation, now, slot);
     const auto first = choice(bits);
     const bool crossed = parents_of(now) > 1 && chance(bits, options_.crossover_rate);
-    Genome made =
-        crossed ? variation_.cross(bits, now.ranked[first].genome, now.ranked[other(now, choice, first, bits)].genome)
-                : now.ranked[first].genome;
-    variation_.mutate(bits, made);
+    Genome made = now.ranked[first].genome;
+    if (crossed) replace_by(made, cross_(bits, made, now.ranked[other(now, choice, first, bits)].genome));
+    replace_by(made, mutate_(bits, made));
     return made;
   }
 
@@ -153,7 +159,9 @@ class micro_ga {
   }
 
   micro_ga_options options_;
-  variation_set<Genome> variation_;
+  std::function<Genome(engine&)> create_;
+  std::function<std::optional<Genome>(engine&, const Genome&, const Genome&)> cross_;
+  mutation_by_weight<Genome> mutate_;
   sample_scale scale_;
   std::uint64_t seed_;
 };

@@ -27,6 +27,6 @@ class gp_subtree_crossover {
   gp_limits limits_;
   double internal_bias_;
 };
-static_assert(fallible_crossover_of<gp_subtree_crossover, gp_tree>);
+static_assert(crossover_of<gp_subtree_crossover, gp_tree>);
 
 }  // namespace evo

@@ -50,7 +50,7 @@ class gp_forest_crossover {
  private:
   std::vector<gp_tree_crossover> of_roles_;
 };
-static_assert(fallible_crossover_of<gp_forest_crossover, gp_forest>);
+static_assert(crossover_of<gp_forest_crossover, gp_forest>);
 
 /// The tree of one role, drawn uniformly, mutates. Nothing is returned if the mutation of that role returns nothing.
 class gp_forest_mutation {
@@ -61,6 +61,6 @@ class gp_forest_mutation {
  private:
   std::vector<gp_tree_mutation> of_roles_;
 };
-static_assert(fallible_mutation_of<gp_forest_mutation, gp_forest>);
+static_assert(mutation_of<gp_forest_mutation, gp_forest>);
 
 }  // namespace evo

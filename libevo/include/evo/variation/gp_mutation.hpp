@@ -26,7 +26,7 @@ class gp_point_mutation {
   std::shared_ptr<const primitive_set> set_;
   nodes among_;
 };
-static_assert(fallible_mutation_of<gp_point_mutation, gp_tree>);
+static_assert(mutation_of<gp_point_mutation, gp_tree>);
 
 /// The subtree at a node, drawn uniformly, is replaced by a random_subtree of its type which is at most `subtree_depth` deep
 /// and fits into what the limits leave. Nothing is returned if the child breaks them nevertheless, because its parent did.
@@ -44,7 +44,7 @@ class gp_subtree_mutation {
   std::size_t subtree_depth_;
   double function_share_;
 };
-static_assert(fallible_mutation_of<gp_subtree_mutation, gp_tree>);
+static_assert(mutation_of<gp_subtree_mutation, gp_tree>);
 
 /// The subtree at a node, drawn uniformly, becomes an argument of a new function: one of those with its type as result and
 /// among the arguments, each as likely as the others, and one of these arguments, too; the others are random_subtrees at most
@@ -62,7 +62,7 @@ class gp_insert_mutation {
   std::size_t subtree_depth_;
   double function_share_;
 };
-static_assert(fallible_mutation_of<gp_insert_mutation, gp_tree>);
+static_assert(mutation_of<gp_insert_mutation, gp_tree>);
 
 /// The tree becomes one of its subtrees of its own type, each but itself as likely as the others; nothing if there is none.
 class gp_hoist_mutation {
@@ -73,7 +73,7 @@ class gp_hoist_mutation {
  private:
   std::shared_ptr<const primitive_set> set_;
 };
-static_assert(fallible_mutation_of<gp_hoist_mutation, gp_tree>);
+static_assert(mutation_of<gp_hoist_mutation, gp_tree>);
 
 /// The subtree at a function, drawn uniformly, becomes a terminal of its type. The child of a single terminal is its parent.
 class gp_shrink_mutation {
@@ -84,7 +84,7 @@ class gp_shrink_mutation {
  private:
   std::shared_ptr<const primitive_set> set_;
 };
-static_assert(fallible_mutation_of<gp_shrink_mutation, gp_tree>);
+static_assert(mutation_of<gp_shrink_mutation, gp_tree>);
 
 /// A constant, drawn uniformly from those of the tree, is moved by a normal deviate times `deviation`, also out of the range
 /// it was drawn from; a move to infinity is left out. The child of a tree without constants is its parent.
@@ -98,7 +98,7 @@ class gp_constant_mutation {
   std::shared_ptr<const primitive_set> set_;
   double deviation_;
 };
-static_assert(fallible_mutation_of<gp_constant_mutation, gp_tree>);
+static_assert(mutation_of<gp_constant_mutation, gp_tree>);
 
 /// From the root down, at each function to one of its arguments, each as likely as the others; the leaf becomes a terminal of
 /// its type, each as likely as the others, itself included.
@@ -110,6 +110,6 @@ class gp_leaf_mutation {
  private:
   std::shared_ptr<const primitive_set> set_;
 };
-static_assert(fallible_mutation_of<gp_leaf_mutation, gp_tree>);
+static_assert(mutation_of<gp_leaf_mutation, gp_tree>);
 
 }  // namespace evo

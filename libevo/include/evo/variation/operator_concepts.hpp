@@ -1,4 +1,8 @@
-// What creation, crossover and mutation look like; every operator of the library is pinned to one of these.
+// What creation, crossover and mutation look like; every operator of the library is pinned to one of these. An operator is a small
+// const callable, generator first, whose settings came in its constructor. Parents are never touched.
+//
+// A crossover or mutation may find no admissible child: it would break a limit, or there is nothing that could be exchanged. It
+// returns nothing then, without a second try: the algorithm keeps the genome that it has (of a crossover the first parent).
 #pragma once
 
 #include <concepts>
@@ -15,24 +19,11 @@ concept creation_of = requires(const Operator& create, engine& bits) {
 
 template <class Operator, class Genome>
 concept crossover_of = requires(const Operator& cross, engine& bits, const Genome& parent) {
-  { cross(bits, parent, parent) } -> std::same_as<Genome>;
-};
-
-template <class Operator, class Genome>
-concept mutation_of = requires(const Operator& mutate, engine& bits, Genome& child) {
-  { mutate(bits, child) } -> std::same_as<void>;
-};
-
-// Operators of genomes whose size varies may find no admissible child: it would break a limit, or there is nothing that could
-// be exchanged. They return nothing then, without a second try: the caller keeps the (first) parent and counts the refusal.
-
-template <class Operator, class Genome>
-concept fallible_crossover_of = requires(const Operator& cross, engine& bits, const Genome& parent) {
   { cross(bits, parent, parent) } -> std::same_as<std::optional<Genome>>;
 };
 
 template <class Operator, class Genome>
-concept fallible_mutation_of = requires(const Operator& mutate, engine& bits, const Genome& parent) {
+concept mutation_of = requires(const Operator& mutate, engine& bits, const Genome& parent) {
   { mutate(bits, parent) } -> std::same_as<std::optional<Genome>>;
 };
 

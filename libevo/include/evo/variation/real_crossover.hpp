@@ -1,7 +1,9 @@
-// Crossovers of real vectors. In all of them the child lies in the bounds, whatever the parents and the draws (the rule:
+// Crossovers of real vectors. They always have a child, and it lies in the bounds, whatever the parents and the draws (the rule:
 // real_space::from_scale), logarithmic coordinates are crossed by their logarithms, and std::invalid_argument is thrown (when
 // called) for parents of another size than the space.
 #pragma once
+
+#include <optional>
 
 #include "evo/genome/real_space.hpp"
 #include "evo/genome/real_vector.hpp"
@@ -15,7 +17,7 @@ namespace evo {
 class real_uniform_crossover {
  public:
   explicit real_uniform_crossover(real_space space, double second_share = 0.5);
-  real_vector operator()(engine& bits, const real_vector& first, const real_vector& second) const;
+  std::optional<real_vector> operator()(engine& bits, const real_vector& first, const real_vector& second) const;
 
  private:
   real_space space_;
@@ -28,7 +30,7 @@ static_assert(crossover_of<real_uniform_crossover, real_vector>);
 class blend_crossover {
  public:
   explicit blend_crossover(real_space space, double alpha = 0.5);
-  real_vector operator()(engine& bits, const real_vector& first, const real_vector& second) const;
+  std::optional<real_vector> operator()(engine& bits, const real_vector& first, const real_vector& second) const;
 
  private:
   real_space space_;
@@ -43,7 +45,7 @@ static_assert(crossover_of<blend_crossover, real_vector>);
 class simulated_binary_crossover {
  public:
   explicit simulated_binary_crossover(real_space space, double eta = 15.0, double rate = 0.5);
-  real_vector operator()(engine& bits, const real_vector& first, const real_vector& second) const;
+  std::optional<real_vector> operator()(engine& bits, const real_vector& first, const real_vector& second) const;
 
  private:
   real_space space_;

@@ -3,6 +3,8 @@
 // called) for a vector of another size than the space, and by constructors for a rate outside [0, 1].
 #pragma once
 
+#include <optional>
+
 #include "evo/genome/real_space.hpp"
 #include "evo/genome/real_vector.hpp"
 #include "evo/random/engine.hpp"
@@ -14,7 +16,7 @@ namespace evo {
 class redraw_mutation {
  public:
   redraw_mutation(real_space space, double rate);
-  void operator()(engine& bits, real_vector& child) const;
+  std::optional<real_vector> operator()(engine& bits, const real_vector& parent) const;
 
  private:
   real_space space_;
@@ -27,7 +29,7 @@ static_assert(mutation_of<redraw_mutation, real_vector>);
 class gaussian_mutation {
  public:
   gaussian_mutation(real_space space, double rate, double step = 1.0);
-  void operator()(engine& bits, real_vector& child) const;
+  std::optional<real_vector> operator()(engine& bits, const real_vector& parent) const;
 
  private:
   real_space space_;
@@ -42,7 +44,7 @@ static_assert(mutation_of<gaussian_mutation, real_vector>);
 class polynomial_mutation {
  public:
   polynomial_mutation(real_space space, double rate, double eta = 20.0);
-  void operator()(engine& bits, real_vector& child) const;
+  std::optional<real_vector> operator()(engine& bits, const real_vector& parent) const;
 
  private:
   real_space space_;

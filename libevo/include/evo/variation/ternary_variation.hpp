@@ -1,8 +1,9 @@
-// Creation, crossover and mutation of ternary networks.
+// Creation, crossover and mutation of ternary networks. The last two always have a child.
 #pragma once
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "evo/genome/ternary_network.hpp"
@@ -32,7 +33,8 @@ static_assert(creation_of<ternary_creation, ternary_network>);
 class row_crossover {
  public:
   explicit row_crossover(double second_share = 0.5);
-  ternary_network operator()(engine& bits, const ternary_network& first, const ternary_network& second) const;
+  std::optional<ternary_network> operator()(engine& bits, const ternary_network& first,
+                                            const ternary_network& second) const;
 
  private:
   double second_share_;
@@ -44,7 +46,7 @@ static_assert(crossover_of<row_crossover, ternary_network>);
 class per_weight_mutation {
  public:
   explicit per_weight_mutation(double rate);
-  void operator()(engine& bits, ternary_network& child) const;
+  std::optional<ternary_network> operator()(engine& bits, const ternary_network& parent) const;
 
  private:
   double rate_;
@@ -60,7 +62,7 @@ class log_uniform_mutation {
     layers,   ///< every layer is, and in it every weight
   };
   log_uniform_mutation(std::size_t fewest, std::size_t most, spread over = spread::weights);
-  void operator()(engine& bits, ternary_network& child) const;
+  std::optional<ternary_network> operator()(engine& bits, const ternary_network& parent) const;
 
  private:
   std::size_t position(engine& bits, const ternary_network& child) const;

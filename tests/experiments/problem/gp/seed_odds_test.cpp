@@ -193,5 +193,5 @@ TEST_CASE("a genome file may leave out who draws, as those from before there was
   CHECK(mean_score(genome, 50) == named);
   genome["draws"] = "dice";
   CHECK(message_of<std::runtime_error>([&] { make_genome_player(genome); }) ==
-        "\"draws\" must be \"node\" or \"answer\", not \"dice\"");
+        "'draws' expected node or answer, found '\"dice\"'");
 }

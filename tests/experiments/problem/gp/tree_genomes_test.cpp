@@ -117,7 +117,7 @@ TEST_CASE("unknown keys, missing keys and missing trees are refused by name") {
       if (item.key() == "draws") continue;  // optional: see seed_odds_test.cpp
       auto lacking = whole;
       lacking.erase(item.key());
-      CHECK(contains(refusal(lacking), "\"" + item.key() + "\""));
+      CHECK(contains(refusal(lacking), item.key()));
     }
     auto more = whole;
     more["sensin"] = "raw";

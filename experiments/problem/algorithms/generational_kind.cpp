@@ -1,0 +1,118 @@
+#include "problem/algorithms/generational_kind.hpp"
+
+#include <string>
+#include <vector>
+
+#include "config/sections/sections.hpp"
+#include "problem/algorithms/refuse_above.hpp"
+#include "problem/algorithms/setting_table.hpp"
+#include "text/input_error.hpp"
+
+namespace experiments {
+
+using contestants = evo::tournament_selection::contestants;
+template <>
+inline constexpr enum_words<evo::breeding_selection, 3> words_of<evo::breeding_selection>{
+    "tournament|vega|nsga2",
+    {evo::breeding_selection::tournament, evo::breeding_selection::vega, evo::breeding_selection::nsga2}};
+template <>
+inline constexpr enum_words<contestants, 2> words_of<contestants>{"distinct|repeating",
+                                                                  {contestants::distinct, contestants::repeating}};
+template <>
+inline constexpr enum_words<evo::breeding_mode, 2> words_of<evo::breeding_mode>{
+    "both|either", {evo::breeding_mode::both, evo::breeding_mode::either}};
+
+namespace {
+
+using options_type = evo::generational_options;
+template <auto... Members>
+constexpr auto into = read_into<options_type, Members...>;
+
+std::vector<setting<options_type>> table() {
+  return {
+      {{"population", whole_number{1, 1'000'000}, "65", "genomes in a generation"}, into<&options_type::population>},
+      {{"elites", whole_number{0, 1'000'000}, "0", "of the best, so many go on unchanged; NSGA-II: all compete"},
+       into<&options_type::elites>},
+      {{"elite-figure", one_of{words_of<evo::elite_figure>.words}, "re-evaluate",
+        "an elite's figure: kept from its first games, from this generation's games alone, or from all its games"},
+       into<&options_type::elite_figure>},
+      {{"selection", one_of{words_of<evo::breeding_selection>.words}, "tournament",
+        "tournament: by the objective; vega: each objective selects its share of the parents; nsga2: by front and "
+        "crowding, parents and children competing"},
+       into<&options_type::selection>},
+      {{"further-objectives", word_list{objective_words}, "none",
+        "what vega and nsga2 maximise beside evaluation.objective; reach-rate counts 2048 here"}},
+      {{"tournament", whole_number{1, 1'000'000}, "5", "contestants of a tournament"}, into<&options_type::tournament>},
+      {{"contestants", one_of{words_of<contestants>.words}, "distinct", "drawn without or with replacement"},
+       into<&options_type::contestants>},
+      {{"parsimony", yes_or_no, "no", "yes: of equally fit contestants the smaller genome wins"},
+       into<&options_type::parsimony>},
+      {{"crossover-rate", real_number{0.0, 1.0}, "0.9", "probability that a child has two parents"},
+       into<&options_type::crossover_rate>},
+      {{"mutation-rate", real_number{0.0, 1.0}, "0.1", "probability that a child is mutated"},
+       into<&options_type::mutation_rate>},
+      {{"mode", one_of{words_of<evo::breeding_mode>.words}, "either",
+        "both: crossover and mutation, each by its own draw; either: one draw decides, the rest is reproduction"},
+       into<&options_type::mode>},
+      {{"stages", stage_list{}, "65:7",
+        "the games, entrants:games; the first entrants are the population, the best of a stage enter the next"},
+       into<&options_type::race, &evo::race_plan::stages>},
+      {{"epochs", whole_number{1, 1000}, "1",
+        "so many populations one after the other, each from new random genomes; then their elites come together and "
+        "go on; 1 = no restarts",
+        later_results},
+       into<&options_type::epochs>},
+      {{"epoch-generations", whole_number{1, 1'000'000}, "25", "generations of each, where there are several epochs",
+        later_results},
+       into<&options_type::epoch_generations>},
+  };
+}
+
+void refuse_rates_above_1(const resolved_config& config) {
+  const double sum = config.real("generational.crossover-rate") + config.real("generational.mutation-rate");
+  if (config.text("generational.mode") != "either" || sum <= 1.0 + 1e-12) return;
+  throw input_error("generational.crossover-rate = " + config.text("generational.crossover-rate") +
+                    " and generational.mutation-rate = " + config.text("generational.mutation-rate") +
+                    " add up to more than 1, and generational.mode = either draws once for both");
+}
+
+void refuse_what_nsga2_lacks(const resolved_config& config) {
+  if (config.text("generational.selection") != "nsga2") return;
+  if (config.stages("generational.stages").size() > 1) {
+    refuse_setting(config, "generational.stages",
+                   "generational.selection = nsga2 compares fronts, so that all play the same games: one stage");
+  }
+  if (config.integer("generational.epochs") > 1) {
+    refuse_setting(config, "generational.epochs", "generational.selection = nsga2 has no elites to put aside: 1 epoch");
+  }
+}
+
+void refuse_elites_of_epochs(const resolved_config& config) {
+  const auto epochs = config.integer("generational.epochs"), elites = config.integer("generational.elites");
+  const auto most = config.integer("generational.population") / epochs;
+  if (epochs == 1 || (elites >= 1 && elites <= most)) return;
+  refuse_setting(config, "generational.elites",
+                 "those of generational.epochs = " + std::to_string(epochs) +
+                     " come together in generational.population = " + config.text("generational.population") +
+                     (most == 0 ? ", which is too small for any" : ": expected 1 to " + std::to_string(most)));
+}
+
+}  // namespace
+
+option_section generational_kind::section() { return {name, {}, rows_of(table())}; }
+
+evo::generational_options generational_kind::options(const resolved_config& config, std::size_t objectives) {
+  refuse_above(config, "generational.elites", "generational.population");
+  refuse_above(config, "generational.tournament", "generational.population");
+  refuse_other_entrants(config, "generational.stages", "generational.population");
+  refuse_rates_above_1(config);
+  refuse_what_nsga2_lacks(config);
+  refuse_elites_of_epochs(config);
+  if (config.text("generational.selection") != "tournament" && objectives < 2) {
+    throw input_error("generational.selection = " + config.text("generational.selection") +
+                      " selects by several objectives, and generational.further-objectives names none");
+  }
+  return validated(name, options_from(config, name, table()), objectives);
+}
+
+}  // namespace experiments

@@ -1,0 +1,15 @@
+// The sections of a config for genomes that are trees.
+#pragma once
+
+#include "config/option_sections.hpp"
+
+namespace experiments {
+
+/// [gp]: limits and operators of all trees.
+option_section gp_section();
+/// [gp-seed]: how the language of directions is read.
+option_section gp_seed_section();
+/// [gp-numbers]: constants and routines of the languages of numbers.
+option_section gp_numbers_section();
+
+}  // namespace experiments

@@ -1,0 +1,36 @@
+// What algorithms may need of a genome, and kinds of genome may offer to algorithms.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "config/option_table.hpp"
+
+namespace experiments {
+
+enum class genome_trait {
+  operators,       ///< creation, crossover and mutation (evo::variation_operators)
+  latent_weights,  ///< decoded from latent weights (evo::latent_coding)
+  real_numbers,    ///< decoded from a vector of a bounded space (evo::real_coding)
+};
+
+/// "operators", "latent weights", "real numbers".
+constexpr std::string_view name_of(genome_trait trait) {
+  switch (trait) {
+    case genome_trait::latent_weights:
+      return "latent weights";
+    case genome_trait::real_numbers:
+      return "real numbers";
+    default:
+      return "operators";
+  }
+}
+
+/// Stands in a section for the words of all algorithms, or of all kinds of genome, of this trait, until option_sections() puts them
+/// there: so that no section lists names that it does not own.
+inline std::string words_of_all(genome_trait trait) { return std::string("<").append(name_of(trait)).append(">"); }
+
+/// The option belongs to algorithms that vary genomes by operators.
+inline condition only_by_operators() { return {"algorithm.type", words_of_all(genome_trait::operators)}; }
+
+}  // namespace experiments
