@@ -27,12 +27,15 @@ individual<number> evaluated(std::uint64_t id, double fitness, std::uint64_t sta
 }
 
 /// Genomes are numbers that count up; they never change.
+variation_operators<number> counting_operators() {
+  return {.create = [](engine& rng) { return rng(); },
+          .cross = [](engine&, const number& a, const number&) { return std::optional(a); },
+          .mutations = {{1.0, [](engine&, const number& a) { return std::optional(a); }}},
+          .sole_mutation_is_drawn = false};
+}
+
 micro_ga<number> counting_ga(const micro_ga_options& options) {
-  return {options,
-          {[](engine& bits) { return bits(); }, [](engine&, const number& a, const number&) { return a; },
-           [](engine&, number&) {}},
-          sample_scale::linear,
-          42};
+  return {options, counting_operators(), sample_scale::linear, 42};
 }
 
 TEST_CASE("of NaN, 5 and 3 in any order, 5 is best and NaN worst") {
@@ -129,10 +132,7 @@ TEST_CASE("the order is total: every permutation of ties and NaN sorts to the sa
 }
 
 TEST_CASE("on the logarithm scale figures are geometric means, and the best seen stays a mean sample") {
-  const micro_ga<number> ga(plain_micro_ga(2, 1),
-                            {[](engine& bits) { return bits(); },
-                             [](engine&, const number& a, const number&) { return a; }, [](engine&, number&) {}},
-                            sample_scale::logarithm, 1);
+  const micro_ga<number> ga(plain_micro_ga(2, 1), counting_operators(), sample_scale::logarithm, 1);
   race_effort spent;
   spent.first_stage_mean = std::log(50.0);
   const auto after = ga.tell({}, {evaluated(0, std::log(100.0)), evaluated(1, std::log(25.0))}, spent);

@@ -52,9 +52,16 @@ generational_options student_options() {
 
 std::vector<variation_operators<real_vector>> all_operators(const real_space& space) {
   const real_creation create(space, anywhere);
-  return {{create, real_uniform_crossover(space, 0.5), {{1.0, redraw_mutation(space, 0.1)}}},
-          {create, blend_crossover(space, 0.5), {{1.0, gaussian_mutation(space, 0.1, 0.5)}}},
-          {create, simulated_binary_crossover(space, 15.0, 0.5), {{1.0, polynomial_mutation(space, 0.1, 20.0)}}}};
+  const auto with = [&](auto crossover, auto mutation) {
+    variation_operators<real_vector> operators;
+    operators.create = create;
+    operators.cross = crossover;
+    operators.mutations.push_back({1.0, mutation});
+    return operators;
+  };
+  return {with(real_uniform_crossover(space, 0.5), redraw_mutation(space, 0.1)),
+          with(blend_crossover(space, 0.5), gaussian_mutation(space, 0.1, 0.5)),
+          with(simulated_binary_crossover(space, 15.0, 0.5), polynomial_mutation(space, 0.1, 20.0))};
 }
 
 template <class Algorithm>

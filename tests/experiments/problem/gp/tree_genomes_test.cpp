@@ -103,11 +103,11 @@ TEST_CASE("further senses stand in a genome that has some, and in no other") {
   genome["senses"] = {"trapped", "bend-lo"};
   CHECK(contains(refusal(genome), "there is no sense 'bend-lo'; there are steps, "));
   genome["senses"] = {"trapped", "trapped"};
-  CHECK(contains(refusal(genome), "names trapped twice"));
+  CHECK(contains(refusal(genome), "'trapped' is named twice"));
   genome["senses"] = "trapped";
-  CHECK(contains(refusal(genome), "must be a list"));
+  CHECK(contains(refusal(genome), "expected a list"));
   genome["senses"] = {5};
-  CHECK(contains(refusal(genome), "must be a text, not 5"));
+  CHECK(contains(refusal(genome), "expected a text, found number"));
 }
 
 TEST_CASE("unknown keys, missing keys and missing trees are refused by name") {
