@@ -20,7 +20,7 @@ struct provenance {
   std::uint64_t config_digest = 0;  ///< of all that decides results in the run's config
   std::uint64_t seed = 0;
   std::uint64_t generations = 0;   ///< that the run had completed when the champion was chosen
-  std::uint64_t created_in = 0;    ///< the generation that the genome was created in
+  std::uint64_t created_in = 0;    ///< the generation that the genome was created in; `generations`: the final contest
   std::uint64_t candidate = 0;     ///< its id in the run
   std::string objective;           ///< what the figures below are
   evo::figure selection;           ///< what selection saw: biased upwards, since the genome was selected for it
