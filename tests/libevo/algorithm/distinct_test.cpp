@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/genome/ternary_network.hpp"
 #include "evo/random/draws.hpp"
 

@@ -17,10 +17,10 @@
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/cma_search.hpp"
 #include "evo/algorithm/elite_archive.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/evaluation/race.hpp"
@@ -41,12 +41,12 @@ inline real_coding<real_vector> plain_coding(real_space space) {
 
 /// Everything that evolves.
 template <class Genome>
-struct cma_es_state : archive_standing<Genome> {
+struct cma_es_state : elite_archive_state<Genome> {
   cma_progress search;
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& search& this->kept;
   }
 };

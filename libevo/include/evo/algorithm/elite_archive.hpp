@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/elite_figure.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/race.hpp"
@@ -21,7 +21,7 @@ namespace evo {
 
 /// `ranked` holds the kept, best first, and after them the delegate of the latest generation unless it is one of them.
 template <class Genome>
-struct archive_standing : standing<Genome> {
+struct elite_archive_state : algorithm_state<Genome> {
   std::uint64_t kept = 0;  ///< so many of `ranked` defend their places; derived states archive it
 };
 
@@ -43,7 +43,7 @@ template <class Genome>
 class elite_archive {
  public:
   using population = std::vector<individual<Genome>>;
-  using state = archive_standing<Genome>;
+  using state = elite_archive_state<Genome>;
 
   explicit elite_archive(elite_archive_options options) : options_(std::move(options)) {}
 

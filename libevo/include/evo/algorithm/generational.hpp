@@ -13,10 +13,10 @@
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/breeding_steps.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/generational_options.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
@@ -28,12 +28,12 @@ namespace evo {
 
 /// Everything that evolves. `ranked` is the whole population: by the first objective, or in NSGA-II by front and crowding.
 template <class Genome>
-struct generational_state : standing<Genome> {
+struct generational_state : algorithm_state<Genome> {
   std::vector<individual<Genome>> aside;  ///< elites of the epochs that are over, until all come together
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& aside;
   }
 };

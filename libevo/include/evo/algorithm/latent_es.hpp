@@ -22,11 +22,11 @@
 
 #include <boost/serialization/version.hpp>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/elite_archive.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/latent_es_options.hpp"
 #include "evo/algorithm/latent_noise.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/evaluation/race.hpp"
@@ -45,13 +45,13 @@ struct latent_coding {
 
 /// Everything that evolves. The summaries of the kept hold all trials that they have played.
 template <class Genome>
-struct latent_es_state : archive_standing<Genome> {
+struct latent_es_state : elite_archive_state<Genome> {
   std::vector<double> centre;
   std::vector<double> movement;  ///< running mean of the directions followed, for momentum
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& centre& movement;
     if (version > 0) {
       archive& this->kept;

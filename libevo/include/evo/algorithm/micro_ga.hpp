@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/micro_ga_options.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
@@ -28,13 +28,13 @@ namespace evo {
 
 /// Everything that evolves. `ranked` holds the best of the latest generation: elites and parents of the next.
 template <class Genome>
-struct micro_ga_state : standing<Genome> {
+struct micro_ga_state : algorithm_state<Genome> {
   std::uint64_t restarts = 0;
   bool restart_due = false;  ///< the next generation is the elites and new random genomes
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& restarts& restart_due;
   }
 };

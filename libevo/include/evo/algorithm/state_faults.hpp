@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
 
 namespace evo {
 
@@ -40,7 +40,7 @@ std::string fault_of(const generation_report&, std::uint64_t next_generation, st
 
 /// An individual of a state, without its genome. `objectives`: how many the problem has.
 template <class Genome>
-std::string fault_of(const individual<Genome>& one, const standing<Genome>& state, std::size_t objectives) {
+std::string fault_of(const individual<Genome>& one, const algorithm_state<Genome>& state, std::size_t objectives) {
   constexpr std::uint64_t max_stages = 1'000'000;
   auto fault =
       first_fault({range_fault("id", one.id, 0, std::max<std::uint64_t>(1, state.next_id) - 1),
@@ -76,7 +76,7 @@ std::string order_fault(std::span<const individual<Genome>> ranked) {
 
 /// The parts that all states hold alike, without their individuals.
 template <class Genome>
-std::string fault_of(const standing<Genome>& state, sample_scale scale) {
+std::string fault_of(const algorithm_state<Genome>& state, sample_scale scale) {
   if (state.generation == 0) {
     const bool untouched = state.ranked.empty() && state.next_id == 0 && !state.best_fitness;
     return untouched ? "" : "it holds individuals, though no generation has run";

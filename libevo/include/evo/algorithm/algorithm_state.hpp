@@ -23,7 +23,7 @@ namespace evo {
 
 /// The base of every algorithm's state.
 template <class Genome>
-struct standing {
+struct algorithm_state {
   std::vector<individual<Genome>> ranked;  ///< who may become the champion, best first
   std::uint64_t generation = 0;            ///< the next one
   std::uint64_t next_id = 0;
@@ -78,8 +78,8 @@ inline double mean_of_finite(std::span<const double> values) {
 /// Brings report and best fitness up to date once the race of generation `now.generation` has run. `best` is the individual
 /// that the algorithm puts first.
 template <class Genome>
-void report_generation(standing<Genome>& now, std::span<const individual<Genome>> raced, const individual<Genome>& best,
-                       const race_effort& spent, sample_scale scale) {
+void report_generation(algorithm_state<Genome>& now, std::span<const individual<Genome>> raced,
+                       const individual<Genome>& best, const race_effort& spent, sample_scale scale) {
   generation_report& report = now.latest;
   report.generation = now.generation;
   report.best = figure_of(best.summary, scale);
