@@ -69,7 +69,7 @@ TEST_CASE("a generation is the centre and the samples; a contest's also the kept
     if (g % 3 == 0) CHECK(plan.stages[2].entrants == 2 + kept);
     for (std::size_t i = 0; i < 10; ++i) {
       CHECK(field[i].id == 10 * g + i);
-      CHECK(field[i].born == g);
+      CHECK(field[i].created_in == g);
     }
     CHECK(es.ask(now) == field);  // a pure function
     now = generations::next(es, now, *task);
@@ -97,7 +97,7 @@ TEST_CASE("the kept of a contest have figures of all trials that they played") {
   for (std::size_t i = 0; i < now.kept; ++i) {
     const auto trials = now.ranked[i].summary.count;
     CHECK(trials % 12 == 0);  // 4 and 8 in each contest
-    CHECK(trials == 12 * (1 + (20 - now.ranked[i].born) / 2));
+    CHECK(trials == 12 * (1 + (20 - now.ranked[i].created_in) / 2));
   }
 }
 
@@ -115,7 +115,7 @@ TEST_CASE("without noise: a contest in each generation keeps the best ever, at n
     auto field = es.ask(now);
     const auto spent = generations::raced(es, now, field, *task);
     for (const auto& one : field) {
-      if (one.born == now.generation) all.push_back(one.fitness());
+      if (one.created_in == now.generation) all.push_back(one.fitness());
     }
     now = es.tell(now, std::move(field), spent);
     std::sort(all.rbegin(), all.rend());

@@ -76,8 +76,8 @@ TEST_CASE("children come unevaluated, new ids in order, and all fitness is that 
       const auto field = breeder.ask(now);
       auto id = now.next_id;
       for (const auto& one : field) {
-        REQUIRE((one.summary.count == 0 && one.further.empty() && one.stage == 0 && !one.held));
-        if (one.born == now.generation) REQUIRE(one.id == id++);
+        REQUIRE((one.summary.count == 0 && one.other_objectives.empty() && one.stage == 0 && !one.evaluation_frozen));
+        if (one.created_in == now.generation) REQUIRE(one.id == id++);
       }
       const auto spent = now.latest.total;
       now = generations::next(breeder, now, *task);
@@ -131,7 +131,7 @@ TEST_CASE("a refused crossover leaves the parent, and the child may still be mut
     const auto now = padded({figured(5, 0, {1, 1})}, 4);
     for (const auto& one : number_breeder(options, operators).ask(now)) {
       CHECK(one.genome == (mutation_refuses ? 5 : 6));
-      CHECK(one.birth == (mutation_refuses ? birth::refused : birth::changed));
+      CHECK(one.birth == (mutation_refuses ? birth::infeasible : birth::changed));
     }
   }
 }
@@ -220,7 +220,7 @@ TEST_CASE("parsimony: of equally fit contestants the smallest is the parent; a f
       auto now = breeding::state_of(std::move(ranked));
       for (; now.generation < 40; ++now.generation) {
         for (const auto& one : number_breeder(options, operators).ask(now)) {
-          if (one.born == now.generation) bred.insert(one.genome);
+          if (one.created_in == now.generation) bred.insert(one.genome);
         }
       }
       return bred;

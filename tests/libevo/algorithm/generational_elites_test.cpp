@@ -33,8 +33,8 @@ void check_elites_survive(const generational_options& options, const problem<bit
           std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == field[i].id; });
       REQUIRE((before != now.ranked.end()) == (i < elites));  // exactly so many
       if (i < elites) REQUIRE(archived(field[i].genome) == archived(before->genome));
-      REQUIRE(field[i].held == (i < elites && options.elite_figure == elite_figure::keep));
-      REQUIRE((field[i].stage == 0) == !field[i].held);  // who isn't held earns all stages anew
+      REQUIRE(field[i].evaluation_frozen == (i < elites && options.elite_figure == elite_figure::keep));
+      REQUIRE((field[i].stage == 0) == !field[i].evaluation_frozen);  // who isn't held earns all stages anew
     }
     const auto spent = generations::raced(breeder, now, field, task);
     now = breeder.tell(now, std::move(field), spent);
@@ -78,7 +78,7 @@ TEST_CASE("without elites nobody survives, and the best may fall") {
     for (int generation = 0; generation < 50; ++generation) {
       const double before = now.latest.best.value;
       now = generations::next(breeder, now, *toys::ones_and_zeros());
-      for (const auto& one : now.ranked) REQUIRE(one.born == now.generation - 1);
+      for (const auto& one : now.ranked) REQUIRE(one.created_in == now.generation - 1);
       fell = fell || now.latest.best.value < before;
     }
     CHECK(fell);
@@ -98,14 +98,14 @@ std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, e
     now = generations::next(breeder, now, *toys::ones_and_zeros(4.0));
     trials.push_back(now.latest.total.trials - before.latest.total.trials);
     for (const auto& one : now.ranked) {
-      const auto age = now.generation - one.born;
+      const auto age = now.generation - one.created_in;
       for (const std::size_t objective : {0, 1}) {
         REQUIRE(one.summary_of(objective).count == (figure == elite_figure::accumulate ? 2 * age : 2));
       }
       for (const auto& earlier : before.ranked) {
         if (earlier.id != one.id) continue;
         REQUIRE((one.summary == earlier.summary) == (figure == elite_figure::keep));
-        REQUIRE((one.further == earlier.further) == (figure == elite_figure::keep));
+        REQUIRE((one.other_objectives == earlier.other_objectives) == (figure == elite_figure::keep));
       }
     }
   }
@@ -155,7 +155,7 @@ TEST_CASE("a race in stages: elites play all of it again, and a further stage wi
     for (const auto& one : now.ranked) {
       REQUIRE((one.stage == 1 || one.stage == 2));
       REQUIRE(one.summary.count == (one.stage == 1 ? 2 : 8));
-      REQUIRE(one.further.at(0).count == one.summary.count);
+      REQUIRE(one.other_objectives.at(0).count == one.summary.count);
     }
     REQUIRE(now.ranked.front().stage == 2);
   }

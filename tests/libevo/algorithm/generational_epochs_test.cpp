@@ -50,18 +50,19 @@ TEST_CASE("each epoch begins with new random genomes and leaves its elites; then
       const bool begins = generation % generations_of_one == 0;
       const bool unites = generation == epochs * generations_of_one;
       const auto kept =
-          std::count_if(field.begin(), field.end(), [&](const auto& one) { return one.born < generation; });
+          std::count_if(field.begin(), field.end(), [&](const auto& one) { return one.created_in < generation; });
       REQUIRE(kept == static_cast<std::ptrdiff_t>(unites ? elites * epochs : begins ? 0 : elites));
       for (const auto& one : field) {
-        if (one.born == generation) REQUIRE(every_id.insert(one.id).second);  // ids are unique, whatever the epoch
+        if (one.created_in == generation)
+          REQUIRE(every_id.insert(one.id).second);  // ids are unique, whatever the epoch
       }
       if (unites) {
         const auto present = ids_of(field);
-        for (const auto& one : now.aside) REQUIRE(present.contains(one.id));
+        for (const auto& one : now.archived_elites) REQUIRE(present.contains(one.id));
       }
       now = generations::next(breeder, now, *toys::ones_and_zeros());
       const std::size_t over = std::min((generation + 1) / generations_of_one, epochs - 1);
-      REQUIRE(now.aside.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
+      REQUIRE(now.archived_elites.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
     }
   }
 }
@@ -85,8 +86,8 @@ TEST_CASE("who is put aside is the best of the epoch, figures and all") {
   generational_state<bit_string> now;
   for (std::size_t generation = 0; generation < generations_of_one; ++generation)
     now = generations::next(breeder, now, *toys::ones_and_zeros());
-  REQUIRE(now.aside.size() == elites);
-  for (std::size_t i = 0; i < elites; ++i) CHECK(now.aside[i] == now.ranked[i]);
+  REQUIRE(now.archived_elites.size() == elites);
+  for (std::size_t i = 0; i < elites; ++i) CHECK(now.archived_elites[i] == now.ranked[i]);
 }
 
 TEST_CASE("one epoch is no restart, whatever its length") {
@@ -98,7 +99,7 @@ TEST_CASE("one epoch is no restart, whatever its length") {
   for (int generation = 0; generation < 12; ++generation) {
     a = generations::next(bit_breeder(options), a, *toys::ones_and_zeros());
     b = generations::next(bit_breeder(longer), b, *toys::ones_and_zeros());
-    CHECK(a.aside.empty());
+    CHECK(a.archived_elites.empty());
     CHECK(archived(a) == archived(b));
   }
 }

@@ -124,7 +124,7 @@ TEST_CASE("failing genomes are counted, rank last and have no children; where al
     std::size_t failed = 0;
     for (int generation = 0; generation < 5; ++generation) {
       const auto field = breeder.ask(now);
-      for (const auto& one : field) failed += one.born == now.generation && one.genome[0] == 1 ? 1 : 0;
+      for (const auto& one : field) failed += one.created_in == now.generation && one.genome[0] == 1 ? 1 : 0;
       now = generations::next(breeder, now, task);
     }
     CHECK(failed <= 2);  // eight failing contestants by chance

@@ -85,7 +85,7 @@ TEST_CASE("a defender plays every stage of every contest, and all its trials cou
     const auto before = now.ranked;
     now = next(es, now);
     for (const auto& one : now.ranked) {
-      const auto contests = (now.generation - 1 - one.born) / every + 1;
+      const auto contests = (now.generation - 1 - one.created_in) / every + 1;
       for (const auto& earlier : before) {
         if (earlier.id != one.id) continue;
         ++defended;

@@ -70,7 +70,7 @@ TEST_CASE("without elites nobody survives, and the best may fall") {
   for (int generation = 0; generation < 50; ++generation) {
     const double before = now.latest.best.value;
     now = generations::next(ga, now, *toys::one_max());
-    for (const auto& one : now.ranked) REQUIRE(one.born == now.generation - 1);
+    for (const auto& one : now.ranked) REQUIRE(one.created_in == now.generation - 1);
     fell = fell || now.latest.best.value < before;
   }
   CHECK(fell);
@@ -87,7 +87,7 @@ std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_s
     now = generations::next(ga, now, *toys::noisy_one_max());
     trials.push_back(now.latest.total.trials - before.latest.total.trials);
     for (const auto& one : now.ranked) {
-      const auto age = now.generation - one.born;
+      const auto age = now.generation - one.created_in;
       REQUIRE(one.summary.count == (figure == elite_figure::accumulate ? 2 * age : 2));
       for (const auto& earlier : before.ranked) {
         if (earlier.id != one.id) continue;

@@ -157,7 +157,7 @@ TEST_CASE("every child of a run has an id of its own, elites keep theirs, and no
   std::set<std::uint64_t> used;
   for (int generation = 0; generation < 100; ++generation) {
     for (const auto& one : ga.ask(now)) {
-      const bool elite = one.born != now.generation;
+      const bool elite = one.created_in != now.generation;
       REQUIRE(used.insert(one.id).second == !elite);
     }
     now = generations::next(ga, now, *toys::noisy_one_max());
@@ -175,7 +175,7 @@ TEST_CASE("asking is a function of the state: twice the same, and children start
   for (std::size_t i = 2; i < field.size(); ++i) {
     CHECK(field[i].summary == sample_summary{});
     CHECK(field[i].stage == 0);
-    CHECK_FALSE(field[i].held);
+    CHECK_FALSE(field[i].evaluation_frozen);
   }
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("every so many generations all but the elites come from the creation s
     for (std::size_t slot = kept; slot < 6; ++slot) {
       engine bits(stream_key(99, purpose::creation, {generation, slot}));
       REQUIRE((field[slot].genome == create(bits)) == (generation % 5 == 0));
-      REQUIRE(field[slot].born == generation);
+      REQUIRE(field[slot].created_in == generation);
     }
     now = generations::next(ga, now, *toys::one_max());
     REQUIRE(now.restarts == generation / 5);
@@ -92,7 +92,7 @@ TEST_CASE("the report counts restarts and names the generation the best was born
     REQUIRE(now.latest.extra.size() == 2);
     CHECK(now.latest.extra[0] == std::pair<std::string, double>("restarts", static_cast<double>(generation / 4)));
     CHECK(now.latest.extra[1].first == "best_born");
-    CHECK(now.latest.extra[1].second == static_cast<double>(now.ranked.front().born));
+    CHECK(now.latest.extra[1].second == static_cast<double>(now.ranked.front().created_in));
   }
 }
 

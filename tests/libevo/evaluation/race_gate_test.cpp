@@ -92,7 +92,7 @@ TEST_CASE("the incumbent may enter its own gate, but not without a place among t
 TEST_CASE("a held incumbent sets the gate by the summary that it holds") {
   const toys::sampled<int> task([](int genome, std::uint64_t) { return genome == 1 ? 9.6 : 9.0; });
   auto field = numbered(3);
-  field[0].held = true;
+  field[0].evaluation_frozen = true;
   field[0].stage = 2;
   field[0].summary = races::summary_of({9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11});  // error 0.258
   run_race<int>(evaluator(1), task, field, {{{3, 2}, {3, 2}}, {2.0, spread::standard_error}}, trial_as_seed);

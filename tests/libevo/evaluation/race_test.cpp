@@ -105,7 +105,7 @@ TEST_CASE("held individuals keep rank and summary and do not play") {
     return genome;
   });
   auto field = numbered(4);
-  field[0].held = true;
+  field[0].evaluation_frozen = true;
   field[0].stage = 2;
   field[0].summary = races::summary_of({50, 60});
   const auto before = field[0];

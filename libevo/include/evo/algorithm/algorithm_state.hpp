@@ -50,7 +50,7 @@ std::uint64_t distinct_genomes(std::span<const individual<Genome>> all) {
 /// Whether any objective's figure is missing or not finite.
 template <class Genome>
 bool lacks_a_figure(const individual<Genome>& one) {
-  for (std::size_t k = 0; k <= one.further.size(); ++k) {
+  for (std::size_t k = 0; k <= one.other_objectives.size(); ++k) {
     if (std::isnan(one.fitness(k))) return true;
   }
   return false;

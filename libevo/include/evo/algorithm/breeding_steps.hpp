@@ -43,7 +43,7 @@ class breeding_steps {
     if (cross) refused |= !replace_by(made, cross_(bits, parent, mate()));
     if (mutate) refused |= !replace_by(made, mutate_(bits, made));
     const bool unchanged = made == parent;
-    return {std::move(made), !unchanged ? birth::changed : refused ? birth::refused : birth::unchanged};
+    return {std::move(made), !unchanged ? birth::changed : refused ? birth::infeasible : birth::unchanged};
   }
 
  private:

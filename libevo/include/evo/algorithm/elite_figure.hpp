@@ -14,9 +14,9 @@ enum class elite_figure {
 /// The individual as an elite of the next generation, about to be raced again unless its figure is kept.
 template <class Genome>
 individual<Genome> as_elite(individual<Genome> one, elite_figure what) {
-  one.held = what == elite_figure::keep;
+  one.evaluation_frozen = what == elite_figure::keep;
   if (what == elite_figure::re_evaluate) one.forget();
-  if (!one.held) one.stage = 0;
+  if (!one.evaluation_frozen) one.stage = 0;
   return one;
 }
 

@@ -29,12 +29,12 @@ namespace evo {
 /// Everything that evolves. `ranked` is the whole population: by the first objective, or in NSGA-II by front and crowding.
 template <class Genome>
 struct generational_state : algorithm_state<Genome> {
-  std::vector<individual<Genome>> aside;  ///< elites of the epochs that are over, until all come together
+  std::vector<individual<Genome>> archived_elites;  ///< elites of the epochs that are over, until all come together
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
     algorithm_state<Genome>::serialize(archive, version);
-    archive& aside;
+    archive& archived_elites;
   }
 };
 
@@ -101,9 +101,9 @@ class generational {
       for (auto& one : operators_.measure(raced)) after.latest.extra.push_back(std::move(one));
     }
     after.ranked = std::move(raced);
-    if (unites(before)) after.aside.clear();  // they have joined the population
+    if (unites(before)) after.archived_elites.clear();  // they have joined the population
     if (begins_anew(after)) {
-      for (const std::size_t i : elite_order(after)) after.aside.push_back(after.ranked[i]);
+      for (const std::size_t i : elite_order(after)) after.archived_elites.push_back(after.ranked[i]);
     }
     return after;
   }
@@ -111,10 +111,10 @@ class generational {
   /// Best first: the population, and the elites put aside among them by fitness.
   std::vector<const individual<Genome>*> candidates(const state& now) const {
     std::vector<const individual<Genome>*> all;
-    for (const auto* part : {&now.ranked, &now.aside}) {
+    for (const auto* part : {&now.ranked, &now.archived_elites}) {
       for (const auto& one : *part) all.push_back(&one);
     }
-    if (now.aside.empty()) return all;
+    if (now.archived_elites.empty()) return all;
     std::stable_sort(all.begin(), all.end(), [](const auto* a, const auto* b) { return ranks_before(*a, *b); });
     return all;
   }
@@ -122,8 +122,9 @@ class generational {
   /// What is wrong with a state that was read from a file; empty: nothing.
   std::string fault_of(const state& now) const {
     const auto population = now.generation == 0 ? 0 : options_.population;
-    const auto fault = first_fault({count_fault("population", now.ranked.size(), population),
-                                    count_fault("number of elites put aside", now.aside.size(), aside_in(now))});
+    const auto fault =
+        first_fault({count_fault("population", now.ranked.size(), population),
+                     count_fault("number of elites put aside", now.archived_elites.size(), archived_elites_in(now))});
     return fault.empty() && !by_fronts() ? order_fault<Genome>(now.ranked) : fault;
   }
 
@@ -137,9 +138,10 @@ class generational {
   void check_objectives(const field& raced) const {
     if (options_.selection == breeding_selection::tournament) return;
     for (const auto& one : raced) {
-      if (one.further.size() + 1 == objectives_) continue;
+      if (one.other_objectives.size() + 1 == objectives_) continue;
       throw std::invalid_argument("selection by " + std::to_string(objectives_) +
-                                  " objectives has an individual with " + std::to_string(one.further.size() + 1));
+                                  " objectives has an individual with " +
+                                  std::to_string(one.other_objectives.size() + 1));
     }
   }
 
@@ -154,14 +156,14 @@ class generational {
   bool unites(const state& now) const { return now.generation == options_.epochs * options_.epoch_generations; }
 
   /// Those put aside after each epoch but the last, until they join the population.
-  std::size_t aside_in(const state& now) const {
+  std::size_t archived_elites_in(const state& now) const {
     if (now.generation > options_.epochs * options_.epoch_generations) return 0;
     return elites() * std::min<std::size_t>(now.generation / options_.epoch_generations, options_.epochs - 1);
   }
 
   std::size_t elites() const { return by_fronts() ? options_.population : options_.elites; }
   std::size_t survivors_of(const state& now) const {
-    return begins_anew(now) ? 0 : elites() + (unites(now) ? now.aside.size() : 0);
+    return begins_anew(now) ? 0 : elites() + (unites(now) ? now.archived_elites.size() : 0);
   }
   std::size_t children_of(const state& now) const {
     return by_fronts() ? options_.population : options_.population - survivors_of(now);
@@ -172,7 +174,7 @@ class generational {
     if (begins_anew(now)) return kept;
     for (const std::size_t i : elite_order(now)) kept.push_back(as_elite(now.ranked[i], options_.elite_figure));
     if (unites(now)) {
-      for (const auto& one : now.aside) kept.push_back(as_elite(one, options_.elite_figure));
+      for (const auto& one : now.archived_elites) kept.push_back(as_elite(one, options_.elite_figure));
     }
     return kept;
   }
@@ -209,9 +211,9 @@ class generational {
     };
     const Genome& parent = select_by(slot);
     auto made = breed_(bits, parent, [&]() -> const Genome& { return select_by(uniform_below(bits, slots)); });
-    individual<Genome> born{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
-    born.birth = made.birth;
-    return born;
+    individual<Genome> created_in{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
+    created_in.birth = made.birth;
+    return created_in;
   }
 
   /// The index of a parent. `slot_objective` counts in VEGA only.
@@ -244,7 +246,7 @@ class generational {
       return static_cast<double>(std::count_if(raced.begin(), raced.end(), is)) /
              static_cast<double>(std::max<std::size_t>(1, children_of(before)));
     };
-    return {{"unchanged", share(birth::unchanged)}, {"refused", share(birth::refused)}};
+    return {{"unchanged", share(birth::unchanged)}, {"refused", share(birth::infeasible)}};
   }
 
   generational_options options_;

@@ -81,7 +81,7 @@ class micro_ga {
     report_generation<Genome>(after, raced, raced.front(), spent, scale_);
     after.restarts += before.restart_due ? 1 : 0;
     after.latest.extra = {{"restarts", static_cast<double>(after.restarts)},
-                          {"best_born", static_cast<double>(raced.front().born)}};
+                          {"best_born", static_cast<double>(raced.front().created_in)}};
     after.next_id += raced.size() - elite_count(before);
     after.generation = before.generation + 1;
     after.restart_due = restart_due(after.generation, after.latest.distinct);

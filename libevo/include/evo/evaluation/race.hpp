@@ -61,11 +61,11 @@ std::optional<double> gate_threshold(const race_gate&, const sample_summary& inc
 /// samples: [trial][objective].
 template <class Genome>
 void merge_samples(individual<Genome>& runner, std::span<const double> samples, std::size_t objectives) {
-  runner.further.resize(objectives - 1);
+  runner.other_objectives.resize(objectives - 1);
   for (std::size_t k = 0; k < objectives; ++k) {
     sample_summary seen;
     for (std::size_t i = k; i < samples.size(); i += objectives) seen.add(samples[i]);
-    (k == 0 ? runner.summary : runner.further[k - 1]).merge(seen);
+    (k == 0 ? runner.summary : runner.other_objectives[k - 1]).merge(seen);
   }
 }
 
@@ -87,7 +87,7 @@ race_effort run_race(const evaluator& workers, const problem<Genome>& task, std:
     std::optional<double> threshold;
     if (s > 0 && s + 1 == plan.stages.size()) threshold = detail::gate_threshold(plan.gate, field[0].summary);
     std::erase_if(entrants, [&](std::size_t i) {
-      return field[i].held || (threshold && i != 0 && !(field[i].fitness() > *threshold));
+      return field[i].evaluation_frozen || (threshold && i != 0 && !(field[i].fitness() > *threshold));
     });
     std::vector<const Genome*> genomes;
     for (const auto i : entrants) genomes.push_back(&field[i].genome);
