@@ -23,7 +23,7 @@ cma_es_options validated(cma_es_options options, std::size_t dimension) {
 std::vector<std::size_t> order_of(std::span<const double> fitness) {
   std::vector<std::size_t> order(fitness.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return fitter(fitness[a], fitness[b]); });
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return greater_fitness(fitness[a], fitness[b]); });
   return order;
 }
 

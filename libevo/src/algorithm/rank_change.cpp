@@ -14,7 +14,7 @@ namespace {
 std::vector<int> ranks_of(std::span<const double> figures) {
   std::vector<std::size_t> order(figures.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return fitter(figures[a], figures[b]); });
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return greater_fitness(figures[a], figures[b]); });
   std::vector<int> ranks(figures.size());
   for (std::size_t place = 0; place < order.size(); ++place) ranks[order[place]] = static_cast<int>(place) + 1;
   return ranks;

@@ -91,14 +91,14 @@ TEST_CASE("an individual's fitness is its mean, and NaN before it is evaluated o
 }
 
 TEST_CASE("fitter is a strict order with NaN last, below -infinity") {
-  CHECK(fitter(2.0, 1.0));
-  CHECK_FALSE(fitter(1.0, 2.0));
-  CHECK_FALSE(fitter(1.0, 1.0));
-  CHECK(fitter(-inf, nan));
-  CHECK_FALSE(fitter(nan, -inf));
-  CHECK_FALSE(fitter(nan, nan));
-  CHECK(fitter(inf, 1e308));
-  CHECK_FALSE(fitter(0.0, -0.0));
+  CHECK(greater_fitness(2.0, 1.0));
+  CHECK_FALSE(greater_fitness(1.0, 2.0));
+  CHECK_FALSE(greater_fitness(1.0, 1.0));
+  CHECK(greater_fitness(-inf, nan));
+  CHECK_FALSE(greater_fitness(nan, -inf));
+  CHECK_FALSE(greater_fitness(nan, nan));
+  CHECK(greater_fitness(inf, 1e308));
+  CHECK_FALSE(greater_fitness(0.0, -0.0));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ std::vector<std::uint64_t> wins_of(const tournament_selection& select, const std
   engine bits(17);
   std::vector<std::uint64_t> wins(fitness.size());
   for (int i = 0; i < tournaments; ++i) {
-    ++wins.at(select(bits, [&](std::size_t a, std::size_t b) { return fitter(fitness[a], fitness[b]); }));
+    ++wins.at(select(bits, [&](std::size_t a, std::size_t b) { return greater_fitness(fitness[a], fitness[b]); }));
   }
   return wins;
 }

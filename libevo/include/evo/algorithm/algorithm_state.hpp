@@ -65,7 +65,7 @@ inline void require_fitness(double best, std::uint64_t generation) {
 
 /// The largest; NaN if all are NaN. Not empty.
 inline double best_of(std::span<const double> fitness) {
-  return *std::min_element(fitness.begin(), fitness.end(), fitter);
+  return *std::min_element(fitness.begin(), fitness.end(), greater_fitness);
 }
 
 /// The mean of those that are finite; NaN if none is.

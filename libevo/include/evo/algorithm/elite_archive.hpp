@@ -116,8 +116,8 @@ class elite_archive {
 /// The index of the fittest of the first `count`; none if none has a fitness.
 template <class Genome>
 std::optional<std::size_t> fittest(std::span<const individual<Genome>> some) {
-  const auto best = std::min_element(some.begin(), some.end(),
-                                     [](const auto& a, const auto& b) { return fitter(a.fitness(), b.fitness()); });
+  const auto best = std::min_element(
+      some.begin(), some.end(), [](const auto& a, const auto& b) { return greater_fitness(a.fitness(), b.fitness()); });
   if (best == some.end() || std::isnan(best->fitness())) return std::nullopt;
   return static_cast<std::size_t>(best - some.begin());
 }

@@ -20,7 +20,7 @@
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/random/draws.hpp"
 #include "evo/random/key.hpp"
-#include "evo/selection/field_order.hpp"
+#include "evo/selection/population_order.hpp"
 #include "evo/selection/vega.hpp"
 #include "evo/variation/variation_operators.hpp"
 
@@ -221,7 +221,7 @@ class generational {
                      std::size_t slot_objective) const {
     const std::size_t objective = options_.selection == breeding_selection::vega ? slot_objective : 0;
     const auto fitter_one = [&](std::size_t a, std::size_t b) {
-      return by_fronts() ? ranks_before(ranks[a], ranks[b]) : wins(now.ranked[a], now.ranked[b], objective);
+      return by_fronts() ? ranks_before(ranks[a], ranks[b]) : better_than(now.ranked[a], now.ranked[b], objective);
     };
     const bool small_wins = options_.parsimony && operators_.size;
     return tournament_(bits, [&](std::size_t a, std::size_t b) {

@@ -58,7 +58,7 @@ struct individual {
 };
 
 /// Strict weak order of fitness: larger first, NaN last.
-inline bool fitter(double a, double b) { return std::isnan(b) ? !std::isnan(a) : a > b; }
+inline bool greater_fitness(double a, double b) { return std::isnan(b) ? !std::isnan(a) : a > b; }
 
 /// Who has a fitness stands before who has none (however far that one went), then who went further in the race, then who is
 /// fitter, then who is older by id: a total order.
@@ -67,8 +67,8 @@ bool ranks_before(const individual<Genome>& a, const individual<Genome>& b) {
   const bool failed = std::isnan(a.fitness());
   if (failed != std::isnan(b.fitness())) return !failed;
   if (a.stage != b.stage) return a.stage > b.stage;
-  if (fitter(a.fitness(), b.fitness())) return true;
-  if (fitter(b.fitness(), a.fitness())) return false;
+  if (greater_fitness(a.fitness(), b.fitness())) return true;
+  if (greater_fitness(b.fitness(), a.fitness())) return false;
   return a.id < b.id;
 }
 

@@ -175,7 +175,7 @@ class evolution_of final : public evolution {
     const auto objectives = problem_->objectives();
     for (std::size_t k = 1; k < objectives.size(); ++k) {
       double best = std::numeric_limits<double>::quiet_NaN();
-      for (const auto& one : field) best = fitter(one.fitness(k), best) ? one.fitness(k) : best;
+      for (const auto& one : field) best = greater_fitness(one.fitness(k), best) ? one.fitness(k) : best;
       columns.emplace_back("best_" + objectives[k].name, value_of(best, objectives[k].scale));
     }
     return columns;

@@ -17,10 +17,10 @@ namespace evo {
 /// Whether a wins against b under one objective: by having a fitness at all, by the stage of the race, by fitness. A strict
 /// weak order: those without a fitness are all alike.
 template <class Genome>
-bool wins(const individual<Genome>& a, const individual<Genome>& b, std::size_t objective) {
+bool better_than(const individual<Genome>& a, const individual<Genome>& b, std::size_t objective) {
   const double x = a.fitness(objective);
   const double y = b.fitness(objective);
-  if (std::isnan(x) || std::isnan(y)) return fitter(x, y);
+  if (std::isnan(x) || std::isnan(y)) return greater_fitness(x, y);
   if (a.stage != b.stage) return a.stage > b.stage;
   return x > y;
 }
@@ -34,7 +34,7 @@ std::vector<std::size_t> best_by_turns(std::span<const individual<Genome>> field
   for (std::size_t k = 0; k < objectives; ++k) {
     std::iota(orders[k].begin(), orders[k].end(), std::size_t{0});
     std::stable_sort(orders[k].begin(), orders[k].end(),
-                     [&](std::size_t a, std::size_t b) { return wins(field[a], field[b], k); });
+                     [&](std::size_t a, std::size_t b) { return better_than(field[a], field[b], k); });
   }
   std::vector<std::size_t> best;
   std::vector<std::size_t> next(objectives);

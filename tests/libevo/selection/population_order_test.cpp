@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "evo/random/draws.hpp"
-#include "evo/selection/field_order.hpp"
+#include "evo/selection/population_order.hpp"
 #include "libevo/algorithm/breeding.hpp"
 #include "libevo/special_values.hpp"
 
@@ -20,19 +20,19 @@ using special::nan;
 TEST_CASE("a fitness wins against none, a further stage against an earlier one, then the larger fitness") {
   const auto a = figured(0, 0, {5.0, 1.0});
   const auto b = figured(0, 1, {3.0, 2.0});
-  CHECK(wins(a, b, 0));
-  CHECK(wins(b, a, 1));
+  CHECK(better_than(a, b, 0));
+  CHECK(better_than(b, a, 1));
   auto further = b;
   further.stage = 2;
-  CHECK(wins(further, a, 0));
+  CHECK(better_than(further, a, 0));
   const auto failed = figured(0, 2, {nan, 9.0});
   further = failed;
   further.stage = 2;
-  CHECK(wins(b, further, 0));
-  CHECK_FALSE(wins(further, failed, 0));
-  CHECK(wins(failed, a, 1));
-  CHECK_FALSE(wins(a, a, 0));
-  CHECK_FALSE(wins(a, b, 2));  // an objective that neither has
+  CHECK(better_than(b, further, 0));
+  CHECK_FALSE(better_than(further, failed, 0));
+  CHECK(better_than(failed, a, 1));
+  CHECK_FALSE(better_than(a, a, 0));
+  CHECK_FALSE(better_than(a, b, 2));  // an objective that neither has
 }
 
 TEST_CASE("best by turns: each objective's best that isn't taken, as a slow search finds it") {
@@ -53,7 +53,7 @@ TEST_CASE("best by turns: each objective's best that isn't taken, as a slow sear
     for (std::size_t turn = 0; turn < 12; ++turn) {
       auto best = left.begin();
       for (auto it = left.begin(); it != left.end(); ++it) {
-        if (wins(all[*it], all[*best], turn % objectives)) best = it;
+        if (better_than(all[*it], all[*best], turn % objectives)) best = it;
       }
       REQUIRE(order[turn] == *best);
       left.erase(best);
