@@ -105,7 +105,7 @@ TEST_CASE("without noise: a contest in each generation keeps the best ever, at n
   cma_es_options options;
   options.contest_every = 1;
   options.kept = 3;
-  options.kept_figure = elite_figure::keep;
+  options.kept_evaluation = elite_evaluation::keep;
   options.centre = false;
   const auto es = es_of(options, 4);
   const auto task = noisy_sphere(0.0, 0.0);
@@ -219,7 +219,7 @@ TEST_CASE("an end is told with its reason, and a run ends by it") {
   options.most_restarts = 1;
   options.restart_point = cma_restart_point::initial;
   options.contest_every = 1;
-  options.kept_figure = elite_figure::keep;
+  options.kept_evaluation = elite_evaluation::keep;
   evolution_of<cma_es<real_vector>> evolving(es_of(options, 2), noisy_sphere(0.0, 0.0),
                                              {"real-vector", 42, trial_sharing::common});
   CHECK(evolving.type_name() == "cma-es/real-vector");

@@ -98,16 +98,16 @@ void check_reports(const Algorithm& algorithm, const problem<typename Algorithm:
     now = algorithm.tell(now, std::move(field), spent);
     CHECK(now.latest.mean == mean_of_first_stage(spent, 0, newcomers));
     if (g % every == 0) {
-      CHECK(now.latest.best == figure_of(now.ranked.front().summary, sample_scale::linear));
+      CHECK(now.latest.best == estimate_of(now.ranked.front().summary, sample_scale::linear));
       CHECK(now.latest.best.trials >= 3 + 6 + 12);
     } else if (centre) {
-      CHECK(now.latest.best == figure_of(raced.front().summary, sample_scale::linear));
+      CHECK(now.latest.best == estimate_of(raced.front().summary, sample_scale::linear));
     } else {
       CHECK(now.latest.best.value == *std::max_element(spent.first_stage.begin(), spent.first_stage.end()));
     }
     best_ever = std::max(best_ever, now.latest.best.value);
     CHECK(now.latest.best_ever.value == best_ever);
-    CHECK(figure_of(algorithm.candidates(now).front()->summary, sample_scale::linear) == now.latest.best);
+    CHECK(estimate_of(algorithm.candidates(now).front()->summary, sample_scale::linear) == now.latest.best);
   }
 }
 

@@ -17,7 +17,8 @@ using breeding::figured;
 using breeding::plain_options;
 using toys::bit_string;
 
-constexpr elite_figure all_figures[]{elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate};
+constexpr elite_evaluation all_policies[]{elite_evaluation::keep, elite_evaluation::re_evaluate,
+                                          elite_evaluation::accumulate};
 
 void check_elites_survive(const generational_options& options, const problem<bit_string>& task, int generations) {
   const auto breeder = bit_breeder(options, 40);
@@ -33,7 +34,7 @@ void check_elites_survive(const generational_options& options, const problem<bit
           std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == field[i].id; });
       REQUIRE((before != now.ranked.end()) == (i < elites));  // exactly so many
       if (i < elites) REQUIRE(archived(field[i].genome) == archived(before->genome));
-      REQUIRE(field[i].evaluation_frozen == (i < elites && options.elite_figure == elite_figure::keep));
+      REQUIRE(field[i].evaluation_frozen == (i < elites && options.elite_evaluation == elite_evaluation::keep));
       REQUIRE((field[i].stage == 0) == !field[i].evaluation_frozen);  // who isn't held earns all stages anew
     }
     const auto spent = generations::raced(breeder, now, field, task);
@@ -62,9 +63,9 @@ TEST_CASE("the same for a problem that is minimised, by its negative, and whatev
   const auto minus_ones = [](const bit_string& genome, std::uint64_t) { return -toys::ones(genome); };
   const toys::several<bit_string> task({minus_ones, [](const auto& genome, auto) { return toys::ones(genome); }});
   for (const auto selection : breeding::all_selections) {
-    for (const auto figure : all_figures) {
+    for (const auto policy : all_policies) {
       auto options = plain_options(16, 3, selection);
-      options.elite_figure = figure;
+      options.elite_evaluation = policy;
       check_elites_survive(options, task, 60);
     }
   }
@@ -86,10 +87,10 @@ TEST_CASE("without elites nobody survives, and the best may fall") {
 }
 
 /// Trials that each of 30 generations of a noisy problem takes, two a genome.
-std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, elite_figure figure,
+std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, elite_evaluation policy,
                                                  std::uint64_t& evaluations) {
   auto options = plain_options(8, 3, selection);
-  options.elite_figure = figure;
+  options.elite_evaluation = policy;
   const auto breeder = bit_breeder(options);
   generational_state<bit_string> now;
   std::vector<std::uint64_t> trials;
@@ -100,12 +101,12 @@ std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, e
     for (const auto& one : now.ranked) {
       const auto age = now.generation - one.created_in;
       for (const std::size_t objective : {0, 1}) {
-        REQUIRE(one.summary_of(objective).count == (figure == elite_figure::accumulate ? 2 * age : 2));
+        REQUIRE(one.summary_of(objective).count == (policy == elite_evaluation::accumulate ? 2 * age : 2));
       }
       for (const auto& earlier : before.ranked) {
         if (earlier.id != one.id) continue;
-        REQUIRE((one.summary == earlier.summary) == (figure == elite_figure::keep));
-        REQUIRE((one.other_objectives == earlier.other_objectives) == (figure == elite_figure::keep));
+        REQUIRE((one.summary == earlier.summary) == (policy == elite_evaluation::keep));
+        REQUIRE((one.other_objectives == earlier.other_objectives) == (policy == elite_evaluation::keep));
       }
     }
   }
@@ -117,10 +118,10 @@ TEST_CASE(
     "a kept figure costs no trials; a re-evaluated one forgets, an accumulated one gathers, under every objective") {
   for (const auto selection : breeding::all_selections) {
     const bool all = selection == breeding_selection::nsga2;
-    for (const auto figure : all_figures) {
+    for (const auto policy : all_policies) {
       std::uint64_t evaluations = 0;
-      const auto trials = trials_of_generations(selection, figure, evaluations);
-      const std::uint64_t players = figure == elite_figure::keep ? (all ? 8 : 5) : (all ? 16 : 8);
+      const auto trials = trials_of_generations(selection, policy, evaluations);
+      const std::uint64_t players = policy == elite_evaluation::keep ? (all ? 8 : 5) : (all ? 16 : 8);
       CHECK(trials[0] == 16);
       for (std::size_t g = 1; g < trials.size(); ++g) CHECK(trials[g] == 2 * players);
       CHECK(evaluations == 8 + 29 * players);

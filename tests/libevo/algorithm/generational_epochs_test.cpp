@@ -23,7 +23,7 @@ constexpr std::size_t epoch_population = 16, elites = 3, epochs = 4, generations
 
 generational_options epochal(breeding_selection selection = breeding_selection::tournament) {
   auto options = plain_options(epoch_population, elites, selection);
-  options.elite_figure = elite_figure::accumulate;
+  options.elite_evaluation = elite_evaluation::accumulate;
   options.epochs = epochs;
   options.epoch_generations = generations_of_one;
   return options;

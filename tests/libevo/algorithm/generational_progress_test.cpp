@@ -86,7 +86,7 @@ TEST_CASE("NSGA-II's population spreads over the known front of ZDT1") {
   auto options = plain_options(60, 0, breeding_selection::nsga2);
   options.crossover_rate = 0.7;
   options.race = {{{60, 1}}, {}};
-  options.elite_figure = elite_figure::keep;
+  options.elite_evaluation = elite_evaluation::keep;
   const generational<reals> breeder(options, real_operators(10), sample_scale::linear, 2, 3);
   generational_state<reals> now;
   while (now.generation < 250) now = generations::next(breeder, now, task);

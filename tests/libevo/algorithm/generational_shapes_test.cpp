@@ -51,7 +51,7 @@ TEST_CASE("populations of 1 to 31, with 0, 1 or all as elites, with or without c
 TEST_CASE("where all are elites, the population stands still and nobody is made") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     auto options = plain_options(7, 7, selection);
-    options.elite_figure = elite_figure::keep;
+    options.elite_evaluation = elite_evaluation::keep;
     const auto breeder = bit_breeder(options);
     const auto first = generations::next(breeder, {}, *toys::ones_and_zeros());
     auto now = first;

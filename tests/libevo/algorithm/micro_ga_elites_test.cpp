@@ -55,9 +55,9 @@ TEST_CASE("the same for a problem that is minimised, by its negative") {
 }
 
 TEST_CASE("the same where elites are raced again, and through restarts") {
-  for (const auto figure : {elite_figure::re_evaluate, elite_figure::accumulate}) {
+  for (const auto policy : {elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     auto options = plain_micro_ga(16, 3);
-    options.elite_figure = figure;
+    options.elite_evaluation = policy;
     options.restart_every = 7;
     check_elites_survive(options, *toys::one_max());
   }
@@ -77,9 +77,9 @@ TEST_CASE("without elites nobody survives, and the best may fall") {
 }
 
 /// Trials that each of 30 generations of a noisy problem takes, two a genome.
-std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_state<bit_string>& now) {
+std::vector<std::uint64_t> trials_of_generations(elite_evaluation policy, micro_ga_state<bit_string>& now) {
   auto options = plain_micro_ga(8, 3);
-  options.elite_figure = figure;
+  options.elite_evaluation = policy;
   const auto ga = bit_ga(options);
   std::vector<std::uint64_t> trials;
   for (int generation = 0; generation < 30; ++generation) {
@@ -88,10 +88,10 @@ std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_s
     trials.push_back(now.latest.total.trials - before.latest.total.trials);
     for (const auto& one : now.ranked) {
       const auto age = now.generation - one.created_in;
-      REQUIRE(one.summary.count == (figure == elite_figure::accumulate ? 2 * age : 2));
+      REQUIRE(one.summary.count == (policy == elite_evaluation::accumulate ? 2 * age : 2));
       for (const auto& earlier : before.ranked) {
         if (earlier.id != one.id) continue;
-        REQUIRE((one.summary == earlier.summary) == (figure == elite_figure::keep));
+        REQUIRE((one.summary == earlier.summary) == (policy == elite_evaluation::keep));
       }
     }
   }
@@ -100,7 +100,7 @@ std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_s
 
 TEST_CASE("a kept figure is that of the first race for ever, and costs no trials") {
   micro_ga_state<bit_string> now;
-  const auto trials = trials_of_generations(elite_figure::keep, now);
+  const auto trials = trials_of_generations(elite_evaluation::keep, now);
   CHECK(trials[0] == 16);
   for (std::size_t g = 1; g < trials.size(); ++g) CHECK(trials[g] == 10);
   CHECK(now.latest.total.evaluations == 8 + 29 * 5);
@@ -108,22 +108,22 @@ TEST_CASE("a kept figure is that of the first race for ever, and costs no trials
 
 TEST_CASE("re-evaluated elites play again each generation and forget what was before") {
   micro_ga_state<bit_string> now;
-  for (const auto spent : trials_of_generations(elite_figure::re_evaluate, now)) CHECK(spent == 16);
+  for (const auto spent : trials_of_generations(elite_evaluation::re_evaluate, now)) CHECK(spent == 16);
   CHECK(now.latest.total.evaluations == 30 * 8);
 }
 
 TEST_CASE("accumulated figures gather the trials of all generations that they survive") {
   micro_ga_state<bit_string> now;
-  for (const auto spent : trials_of_generations(elite_figure::accumulate, now)) CHECK(spent == 16);
+  for (const auto spent : trials_of_generations(elite_evaluation::accumulate, now)) CHECK(spent == 16);
   CHECK(now.latest.total.trials == 30 * 16);
 }
 
 // Copies of one genome: the best of their short evaluations is luck, and a kept figure keeps it.
 TEST_CASE("on pure noise a kept figure only climbs, far above the truth of 0; the others fall again") {
   const toys::sampled<bit_string> task([](const bit_string&, std::uint64_t seed) { return toys::noise(seed); });
-  for (const auto figure : {elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate}) {
+  for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     auto options = plain_micro_ga(16, 1);
-    options.elite_figure = figure;
+    options.elite_evaluation = policy;
     const auto ga = bit_ga(options, 1, 0.0);
     auto now = generations::next(ga, {}, task);
     int falls = 0;
@@ -132,7 +132,7 @@ TEST_CASE("on pure noise a kept figure only climbs, far above the truth of 0; th
       now = generations::next(ga, now, task);
       falls += now.latest.best.value < before ? 1 : 0;
     }
-    if (figure == elite_figure::keep) {
+    if (policy == elite_evaluation::keep) {
       CHECK(falls == 0);
       CHECK(now.latest.best.value > 0.6);
       CHECK(now.latest.best.trials == 2);

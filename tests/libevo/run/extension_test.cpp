@@ -87,7 +87,7 @@ std::unique_ptr<switch_evolution> make(double noise, evo::trial_sharing sharing)
   options.population = 10;
   options.parents = 5;
   options.elites = 2;
-  options.elite_figure = evo::elite_figure::re_evaluate;
+  options.elite_evaluation = evo::elite_evaluation::re_evaluate;
   options.race = {{{10, 3}, {5, 10}}, {}};
   evo::micro_ga<switches> ga(options, {all_random{40}, one_cut{}, {{1.0, flip_one{}}}}, evo::sample_scale::linear, 5);
   return std::make_unique<switch_evolution>(std::move(ga), std::make_shared<count_on>(noise),

@@ -50,14 +50,14 @@ std::string resumed(const generational_options& options, trial_sharing sharing, 
 
 TEST_CASE("straight equals resumed, for every selection and every meaning of an elite's figure, with 1 and 5 threads") {
   for (const auto selection : breeding::all_selections) {
-    for (const auto figure : {elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate}) {
+    for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
       for (const auto sharing : {trial_sharing::common, trial_sharing::own}) {
         auto options = breeding::plain_options(13, 3, selection);
         options.crossover_rate = 0.6;
         options.mutation_rate = 0.7;
         options.tournament = 4;
         options.parsimony = true;
-        options.elite_figure = figure;
+        options.elite_evaluation = policy;
         if (selection != breeding_selection::nsga2) options.race = {{{13, 2}, {5, 8}}, {1.0}};
         const auto state = straight(options, sharing, 1);
         CHECK(straight(options, sharing, 5) == state);

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "evo/algorithm/algorithm_state.hpp"
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 #include "evo/random/key.hpp"
 #include "evo/variation/variation_operators.hpp"
@@ -39,7 +39,7 @@ class random_search {
 
   population ask(const state& previous) const {
     population all;
-    for (const auto& best : previous.ranked) all.push_back(as_elite(best, elite_figure::accumulate));
+    for (const auto& best : previous.ranked) all.push_back(as_elite(best, elite_evaluation::accumulate));
     for (std::uint64_t id = previous.next_id; all.size() < options_.population; ++id) {
       engine rng(stream_key(seed_, purpose::creation, {previous.generation, id}));
       all.push_back({create_(rng), id, previous.generation});

@@ -49,7 +49,7 @@ std::uint64_t distinct_genomes(std::span<const individual<Genome>> all) {
 
 /// Whether any objective's figure is missing or not finite.
 template <class Genome>
-bool lacks_a_figure(const individual<Genome>& one) {
+bool lacks_finite_fitness(const individual<Genome>& one) {
   for (std::size_t k = 0; k <= one.other_objectives.size(); ++k) {
     if (std::isnan(one.fitness(k))) return true;
   }
@@ -82,10 +82,11 @@ void report_generation(algorithm_state<Genome>& now, std::span<const individual<
                        const individual<Genome>& best, const race_effort& spent, sample_scale scale) {
   generation_report& report = now.latest;
   report.generation = now.generation;
-  report.best = figure_of(best.summary, scale);
+  report.best = estimate_of(best.summary, scale);
   report.mean = value_of(spent.first_stage_mean, scale);
   report.distinct = distinct_genomes(raced);
-  report.non_finite = static_cast<std::uint64_t>(std::count_if(raced.begin(), raced.end(), lacks_a_figure<Genome>));
+  report.non_finite =
+      static_cast<std::uint64_t>(std::count_if(raced.begin(), raced.end(), lacks_finite_fitness<Genome>));
   report.total.evaluations += spent.evaluations;
   report.total.trials += spent.trials;
   report.total.steps += spent.steps;

@@ -60,7 +60,7 @@ class cma_es {
 
   /// Throws std::invalid_argument for options that contradict each other, or a space without coordinates.
   cma_es(cma_es_options options, real_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
-      : archive_({options.contest_every, options.kept, options.kept_figure, options.contest}),
+      : archive_({options.contest_every, options.kept, options.kept_evaluation, options.contest}),
         search_(std::move(options), std::move(coding.space), seed),
         decode_(std::move(coding.decode)),
         scale_(scale) {}

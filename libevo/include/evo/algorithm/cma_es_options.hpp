@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 
 namespace evo {
@@ -63,7 +63,7 @@ struct cma_es_options {
   bool centre = true;                ///< the centre is evaluated in each generation, and stands among the candidates
   std::uint64_t contest_every = 10;  ///< generations between the contests for a place among the kept
   std::size_t kept = 7;              ///< the best genomes found so far, that defend their places in each contest
-  elite_figure kept_figure = elite_figure::accumulate;
+  elite_evaluation kept_evaluation = elite_evaluation::accumulate;
   std::vector<race_stage> contest{};  ///< further stages of a contest, besides those for the kept; may be none
 };
 

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "evo/algorithm/algorithm_state.hpp"
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/race.hpp"
@@ -35,7 +35,7 @@ struct archive_contest {
 struct elite_archive_options {
   std::uint64_t every = 10;  ///< generations between contests, at least 1
   std::size_t places = 7;    ///< at least 1
-  elite_figure figure = elite_figure::accumulate;
+  elite_evaluation evaluation = elite_evaluation::accumulate;
   std::vector<race_stage> stages{};  ///< of a contest after the first, besides those for the kept; may be none
 };
 
@@ -62,7 +62,7 @@ class elite_archive {
   /// Seeded: they play every stage, unless their figures are held.
   void add_defenders(population& next, const state& now) const {
     for (std::size_t i = 0; i < now.kept; ++i) {
-      auto defender = as_elite(now.ranked[i], options_.figure);
+      auto defender = as_elite(now.ranked[i], options_.evaluation);
       defender.stage = 1 + options_.stages.size();
       next.push_back(std::move(defender));
     }

@@ -172,9 +172,9 @@ class generational {
   field survivors(const state& now) const {
     field kept;
     if (begins_anew(now)) return kept;
-    for (const std::size_t i : elite_order(now)) kept.push_back(as_elite(now.ranked[i], options_.elite_figure));
+    for (const std::size_t i : elite_order(now)) kept.push_back(as_elite(now.ranked[i], options_.elite_evaluation));
     if (unites(now)) {
-      for (const auto& one : now.archived_elites) kept.push_back(as_elite(one, options_.elite_figure));
+      for (const auto& one : now.archived_elites) kept.push_back(as_elite(one, options_.elite_evaluation));
     }
     return kept;
   }

@@ -71,7 +71,7 @@ class latent_es {
   /// Throws std::invalid_argument for options out of range, or a coding that has not one scale a latent.
   latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
       : options_(options),
-        archive_({options.contest_every, options.kept, elite_figure::accumulate, options.contest}),
+        archive_({options.contest_every, options.kept, elite_evaluation::accumulate, options.contest}),
         coding_(std::move(coding)),
         scale_(scale),
         seed_(seed) {

@@ -103,7 +103,7 @@ class micro_ga {
 
   field elites(const state& now) const {
     field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
-    for (auto& elite : kept) elite = as_elite(std::move(elite), options_.elite_figure);
+    for (auto& elite : kept) elite = as_elite(std::move(elite), options_.elite_evaluation);
     return kept;
   }
 
@@ -149,7 +149,7 @@ class micro_ga {
         break;
     }
     std::vector<double> figures;
-    for (std::size_t i = 0; i < count; ++i) figures.push_back(figure_of(now.ranked[i].summary, scale_).value);
+    for (std::size_t i = 0; i < count; ++i) figures.push_back(estimate_of(now.ranked[i].summary, scale_).value);
     return proportionate_selection(figures);
   }
 

@@ -86,7 +86,7 @@ class evolution_of final : public evolution {
   std::vector<candidate> candidates() const override {
     std::vector<candidate> listed;
     for (const auto* one : listed_individuals()) {
-      listed.push_back({one->id, one->created_in, figure_of(one->summary, objective().scale)});
+      listed.push_back({one->id, one->created_in, estimate_of(one->summary, objective().scale)});
     }
     return listed;
   }
