@@ -60,7 +60,7 @@ provenance origin_of(const evo::evolution& evolution, const resolved_config& con
   origin.created_in = chosen.generation;
   origin.candidate = chosen.id;
   origin.objective = evolution.objective().name;
-  origin.selection = chosen.seen;
+  origin.selection = chosen.selection_fitness;
   origin.chosen_among = choosable(evolution, config);
   origin.choice_games = config.integer("validation.games");
   return origin;

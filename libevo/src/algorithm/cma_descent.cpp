@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "evo/algorithm/symmetric_axes.hpp"
+#include "evo/algorithm/eigendecomposition.hpp"
 #include "evo/random/portable_math.hpp"
 
 namespace evo {
@@ -112,7 +112,7 @@ void rebuild_covariance(cma_descent& now) {
 /// (no fitness leads there, but a caller's numbers might) is dropped for what was last good.
 void decompose(cma_descent& now) {
   const auto n = now.dimension();
-  auto found = now.separable() ? symmetric_axes{now.covariance, {}} : axes_of(now.covariance, n);
+  auto found = now.separable() ? eigendecomposition{now.covariance, {}} : eigendecomposition_of(now.covariance, n);
   const auto finite = [](double x) { return std::isfinite(x); };
   const double greatest = found.values.empty() ? 0.0 : *std::max_element(found.values.begin(), found.values.end());
   const bool sound = std::all_of(found.values.begin(), found.values.end(), finite) && greatest > 0.0;
@@ -146,7 +146,8 @@ double cma_descent::deviation(std::size_t i) const {
   return std::sqrt(std::max(0.0, separable() ? covariance[i] : covariance[i * dimension() + i]));
 }
 
-cma_descent cma_start(std::vector<double> mean, double sigma, std::size_t population, cma_covariance covariance) {
+cma_descent initial_distribution(std::vector<double> mean, double sigma, std::size_t population,
+                                 cma_covariance covariance) {
   const auto n = mean.size();
   cma_descent fresh;
   fresh.population = population;

@@ -24,13 +24,13 @@ void book(cma_budgets& budgets) {
   budgets.running = 0;
 }
 
-cma_next large_one(cma_budgets& budgets, std::uint64_t population) {
+cma_restart large_one(cma_budgets& budgets, std::uint64_t population) {
   budgets.small = false;
   budgets.large_population = std::min(2 * std::max(budgets.large_population, population), most_samples);
   return {budgets.large_population, 1.0, 0};
 }
 
-cma_next small_one(cma_budgets& budgets, std::uint64_t population, engine& bits) {
+cma_restart small_one(cma_budgets& budgets, std::uint64_t population, engine& bits) {
   budgets.small = true;
   const auto smallest = static_cast<double>(population);
   const double u = uniform_real(bits);
@@ -43,8 +43,8 @@ cma_next small_one(cma_budgets& budgets, std::uint64_t population, engine& bits)
 
 }  // namespace
 
-std::optional<cma_next> cma_after(cma_budgets& budgets, const cma_es_options& options, std::uint64_t population,
-                                  engine bits) {
+std::optional<cma_restart> next_restart(cma_budgets& budgets, const cma_es_options& options, std::uint64_t population,
+                                        engine bits) {
   book(budgets);
   if (options.restarts == cma_restarts::none) return std::nullopt;
   if (options.restarts == cma_restarts::bipop && budgets.small_used < budgets.large_used) {

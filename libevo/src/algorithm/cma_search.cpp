@@ -34,8 +34,8 @@ cma_search::cma_search(cma_es_options options, real_space space, std::uint64_t s
 
 cma_progress cma_search::first() const {
   cma_progress begun;
-  begun.descent = cma_start(space_.unbounded_of(space_.space().initial()), options_.step,
-                            cma_population(options_, space_.size()), options_.covariance);
+  begun.descent = initial_distribution(space_.unbounded_of(space_.space().initial()), options_.step,
+                                       cma_population(options_, space_.size()), options_.covariance);
   begun.trials = static_cast<double>(options_.trials);
   return begun;
 }
@@ -71,7 +71,7 @@ cma_progress cma_search::next(const cma_progress& before, std::uint64_t generati
   cma_update(after.descent, by, space_.scales(), draws(before, generation), order);
   after.budgets.running += fitness.size();
   meet_uncertainty(after, fitness, again);
-  cma_note(after.descent, fitness, order_of(fitness), options_.thresholds);
+  record_history(after.descent, fitness, order_of(fitness), options_.thresholds);
   follow_stop(after);
   return after;
 }
@@ -108,12 +108,13 @@ void cma_search::follow_stop(cma_progress& now) const {
   if (reason == cma_stop::none || now.ended) return;
   now.latest_stop = reason;
   engine bits(stream_key(seed_, purpose::creation, {now.descent.number + 1}));
-  const auto next = cma_after(now.budgets, options_, cma_population(options_, space_.size()), bits);
+  const auto next = next_restart(now.budgets, options_, cma_population(options_, space_.size()), bits);
   now.ended = !next;
   if (!next) return;
   engine place(stream_key(seed_, purpose::creation, {now.descent.number + 1, 1}));
   const auto number = now.descent.number + 1;
-  now.descent = cma_start(restart_point(place), options_.step * next->step, next->population, options_.covariance);
+  now.descent =
+      initial_distribution(restart_point(place), options_.step * next->step, next->population, options_.covariance);
   now.descent.number = number;
   now.descent.most_generations = next->most_generations;
   now.trials = static_cast<double>(options_.trials);

@@ -137,8 +137,8 @@ std::string_view name_of(cma_stop reason) {
   return "unknown";
 }
 
-void cma_note(cma_descent& now, std::span<const double> fitness, std::span<const std::size_t> order,
-              const cma_thresholds& limits) {
+void record_history(cma_descent& now, std::span<const double> fitness, std::span<const std::size_t> order,
+                    const cma_thresholds& limits) {
   const auto place = [&](std::size_t rank) {
     const double x = fitness[order[rank]];
     return std::isnan(x) ? -inf : x;

@@ -10,7 +10,7 @@
 #include <boost/serialization/vector.hpp>
 
 #include "evo/algorithm/cma_search.hpp"
-#include "evo/algorithm/symmetric_axes.hpp"
+#include "evo/algorithm/eigendecomposition.hpp"
 
 namespace {
 
@@ -61,7 +61,7 @@ void decomposition(benchmark::State& state) {
   const auto search = search_of(n, cma_covariance::full);
   auto now = search.first();
   for (std::uint64_t generation = 0; generation < 20; ++generation) run_generation(search, now, generation);
-  for (auto _ : state) benchmark::DoNotOptimize(axes_of(now.descent.covariance, n));
+  for (auto _ : state) benchmark::DoNotOptimize(eigendecomposition_of(now.descent.covariance, n));
 }
 BENCHMARK(decomposition)->Name("cma_es/decomposition")->Arg(10)->Arg(100);
 

@@ -10,7 +10,7 @@
 #include <numeric>
 #include <vector>
 
-#include "evo/algorithm/symmetric_axes.hpp"
+#include "evo/algorithm/eigendecomposition.hpp"
 #include "evo/random/draws.hpp"
 #include "libevo/algorithm/descents.hpp"
 #include "libevo/archives.hpp"
@@ -41,7 +41,7 @@ std::vector<std::size_t> shuffled_order(engine& bits, std::size_t count) {
 /// A descent that has gone some way over random fitness: with paths, a covariance and axes of its own.
 cma_descent travelled(std::size_t n, std::size_t population, cma_covariance kind, int generations, std::uint64_t key) {
   engine bits(key);
-  auto now = cma_start(numbers(n, 1.0), 0.7, population, kind);
+  auto now = initial_distribution(numbers(n, 1.0), 0.7, population, kind);
   const auto by = cma_parameters_of(n, population, kind, true);
   for (int g = 0; g < generations; ++g) {
     cma_update(now, by, numbers(n, 2.0), normals(bits, population, n), shuffled_order(bits, population));
@@ -148,8 +148,8 @@ TEST_CASE("a separable update of the first generation has the diagonal of the fu
   const auto z = normals(bits, 8, 4);
   const auto order = shuffled_order(bits, 8);
   const auto by = cma_parameters_of(4, 8, cma_covariance::separable, true);
-  auto full = cma_start(numbers(4, 0.0), 1.0, 8, cma_covariance::full);
-  auto separable = cma_start(numbers(4, 0.0), 1.0, 8, cma_covariance::separable);
+  auto full = initial_distribution(numbers(4, 0.0), 1.0, 8, cma_covariance::full);
+  auto separable = initial_distribution(numbers(4, 0.0), 1.0, 8, cma_covariance::separable);
   cma_update(full, by, numbers(4, 1.0), z, order);
   cma_update(separable, by, numbers(4, 1.0), z, order);
   CHECK(separable.separable());
@@ -192,14 +192,14 @@ TEST_CASE(
       for (std::size_t i = 0; i < n; ++i) {
         for (std::size_t j = 0; j < n; ++j) CHECK(now.covariance[i * n + j] == now.covariance[j * n + i]);
       }
-      CHECK(axes_of(now.covariance, n).values.front() > 0.0);
+      CHECK(eigendecomposition_of(now.covariance, n).values.front() > 0.0);
     }
   }
 }
 
 TEST_CASE("a covariance that is not positive definite any more gets the nearest root, and all goes on") {
   for (const auto kind : {cma_covariance::full, cma_covariance::separable}) {
-    auto now = cma_start(numbers(3, 0.0), 1.0, 6, kind);
+    auto now = initial_distribution(numbers(3, 0.0), 1.0, 6, kind);
     const auto by = cma_parameters_of(3, 6, kind, true);
     const std::size_t stride = kind == cma_covariance::full ? 4 : 1;
     now.covariance[0] = -50.0;
@@ -209,7 +209,7 @@ TEST_CASE("a covariance that is not positive definite any more gets the nearest 
     CHECK(now.covariance[0] > 0.0);
     CHECK(now.covariance[stride] > 0.0);
     CHECK(now.axis_ratio() == doctest::Approx(std::sqrt(1e15)));
-    const auto found = kind == cma_covariance::full ? axes_of(now.covariance, 3).values : now.covariance;
+    const auto found = kind == cma_covariance::full ? eigendecomposition_of(now.covariance, 3).values : now.covariance;
     CHECK(*std::min_element(found.begin(), found.end()) > -1e-15);
   }
 }
@@ -231,15 +231,15 @@ TEST_CASE("numbers in C that are not finite are dropped for what was last good")
 }
 
 TEST_CASE("sigma stays within 1e-100 and 1e100, and grows by no more than e a generation") {
-  auto now = cma_start(numbers(2, 0.0), 1e100, 6, cma_covariance::full);
+  auto now = initial_distribution(numbers(2, 0.0), 1e100, 6, cma_covariance::full);
   const auto by = cma_parameters_of(2, 6, cma_covariance::full, true);
   std::vector<numbers> far(6, numbers(2, 1e3));
   cma_update(now, by, numbers(2, 1.0), far, in_order);
   CHECK(now.sigma == 1e100);
-  now = cma_start(numbers(2, 0.0), 1.0, 6, cma_covariance::full);
+  now = initial_distribution(numbers(2, 0.0), 1.0, 6, cma_covariance::full);
   cma_update(now, by, numbers(2, 1.0), far, in_order);
   CHECK(now.sigma == doctest::Approx(std::exp(1.0)));
-  now = cma_start(numbers(2, 0.0), 1e-100, 6, cma_covariance::full);
+  now = initial_distribution(numbers(2, 0.0), 1e-100, 6, cma_covariance::full);
   cma_update(now, by, numbers(2, 1.0), std::vector<numbers>(6, numbers(2, 0.0)), in_order);
   CHECK(now.sigma == 1e-100);
   CHECK(descents::sound(now));

@@ -119,7 +119,7 @@ TEST_CASE(
   constexpr std::size_t n = 5;
   const numbers scales(n, 1.0);
   const auto by = cma_parameters_of(n, 8, cma_covariance::full, true);
-  auto plain = cma_start(numbers{1.0, -2.0, 0.5, 3.0, 1.0}, 0.6, 8, cma_covariance::full);
+  auto plain = initial_distribution(numbers{1.0, -2.0, 0.5, 3.0, 1.0}, 0.6, 8, cma_covariance::full);
   auto other = plain;
   other.mean = turned(plain.mean);
   const auto turn_axes = [](const numbers& axes) {

@@ -23,7 +23,7 @@ const numbers scales{1.0, 2.0, 4.0};
 
 /// A healthy descent of population 6 in its 200th generation, whose fitness rises by 1 a generation.
 cma_descent healthy(cma_covariance kind = cma_covariance::full) {
-  auto now = cma_start({1.0, -2.0, 3.0}, 0.5, 6, kind);
+  auto now = initial_distribution({1.0, -2.0, 3.0}, 0.5, 6, kind);
   now.generation = 200;
   for (int g = 0; g < 140; ++g) {
     now.best.push_back(g + 5.0);
@@ -150,19 +150,19 @@ TEST_CASE("max-generations: 100 + 150 (n + 3)^2 / sqrt(l), or the descent's own 
 }
 
 TEST_CASE("the history notes best, median and range, and forgets what no reason needs") {
-  auto now = cma_start({0.0, 0.0, 0.0}, 1.0, 5, cma_covariance::full);
+  auto now = initial_distribution({0.0, 0.0, 0.0}, 1.0, 5, cma_covariance::full);
   const std::vector<std::size_t> order{2, 0, 4, 1, 3};
-  cma_note(now, numbers{4.0, 1.0, 5.0, -3.0, 2.0}, order, {});
+  record_history(now, numbers{4.0, 1.0, 5.0, -3.0, 2.0}, order, {});
   CHECK(now.best == numbers{5.0});
   CHECK(now.median == numbers{2.0});
   CHECK(now.range == 8.0);
-  cma_note(now, numbers{4.0, std::nan(""), 5.0, std::nan(""), std::nan("")}, order, {});
+  record_history(now, numbers{4.0, std::nan(""), 5.0, std::nan(""), std::nan("")}, order, {});
   CHECK(now.best.back() == 5.0);
   CHECK(now.median.back() == -HUGE_VAL);
   CHECK(now.range == HUGE_VAL);
   for (int g = 0; g < 3000; ++g) {
     ++now.generation;
-    cma_note(now, numbers{4.0, 1.0, static_cast<double>(g), -3.0, 2.0}, order, {});
+    record_history(now, numbers{4.0, 1.0, static_cast<double>(g), -3.0, 2.0}, order, {});
   }
   CHECK(now.best.size() == 600);  // a fifth
   CHECK(now.best.back() == 2999.0);

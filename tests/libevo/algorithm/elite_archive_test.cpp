@@ -141,7 +141,7 @@ void check_final_contest(const factory& make, const std::atomic<std::uint64_t>& 
     CHECK(played - played_before == (g % every == 0 ? 0 : contest));
     changed += ids_of(*halting) != before ? 1 : 0;
     if (g % every == 0) CHECK(ids_of(*halting) == before);
-    CHECK(halting->candidates().front().seen.trials >= 3 + 6 + 12);
+    CHECK(halting->candidates().front().selection_fitness.trials >= 3 + 6 + 12);
     CHECK(halting->save() == straight->save());
     CHECK(halting->latest()->total == report.total);
     const auto again = played.load();
@@ -151,7 +151,7 @@ void check_final_contest(const factory& make, const std::atomic<std::uint64_t>& 
     reload(*resumed, straight->save(), g + 1);
     resumed->hold_final_contest(evaluator(5));
     CHECK(ids_of(*resumed) == ids_of(*halting));
-    CHECK(resumed->candidates().front().seen == halting->candidates().front().seen);
+    CHECK(resumed->candidates().front().selection_fitness == halting->candidates().front().selection_fitness);
     CHECK(resumed->validate(0, 0, 20, evaluator(1)) == halting->validate(0, 0, 20, evaluator(1)));
   }
   CHECK(changed == 3 * (static_cast<int>(every) - 1));

@@ -113,12 +113,13 @@ TEST_CASE("who was put aside may become the champion, in the order of fitness, a
   for (std::size_t generation = 0; generation <= generations_of_one; ++generation) evolution.step(workers);
   const auto listed = evolution.candidates();
   REQUIRE(listed.size() == epoch_population + elites);
-  for (std::size_t i = 1; i < listed.size(); ++i) CHECK(listed[i - 1].seen.value >= listed[i].seen.value);
+  for (std::size_t i = 1; i < listed.size(); ++i)
+    CHECK(listed[i - 1].selection_fitness.value >= listed[i].selection_fitness.value);
   CHECK(listed.front().generation < generations_of_one);  // new random genomes are worse
   auto loaded = make();
   reload(loaded, evolution.save(), generations_of_one + 1);
   CHECK(loaded.candidates().front().id == listed.front().id);
-  CHECK(toys::ones(loaded.genome(0)) == doctest::Approx(listed.front().seen.value));
+  CHECK(toys::ones(loaded.genome(0)) == doctest::Approx(listed.front().selection_fitness.value));
 }
 
 TEST_CASE("epochs that cannot be are refused") {

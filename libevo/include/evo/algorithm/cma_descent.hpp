@@ -45,7 +45,7 @@ struct cma_descent {
 };
 
 /// A fresh descent with C = I. Neither number nor limits are set.
-cma_descent cma_start(std::vector<double> mean, double sigma, std::size_t population, cma_covariance);
+cma_descent initial_distribution(std::vector<double> mean, double sigma, std::size_t population, cma_covariance);
 
 /// B D z: a deviation from the centre, before sigma and scales, of n standard normals.
 std::vector<double> cma_deviation(const cma_descent&, std::span<const double> z);
