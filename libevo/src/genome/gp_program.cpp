@@ -19,7 +19,7 @@ using environment = std::vector<std::uint32_t>;
 
 /// A tree with the ends of the subtrees of all its nodes, so that arguments are found without walking over those before them.
 struct body {
-  explicit body(const gp_routine& what) : routine(&what), ends(what.tree->nodes.size()) {
+  explicit body(const gp_adf& what) : routine(&what), ends(what.tree->nodes.size()) {
     const auto& nodes = what.tree->nodes;
     for (std::size_t i = nodes.size(); i-- > 0;) {
       ends[i] = i + 1;
@@ -27,7 +27,7 @@ struct body {
     }
   }
 
-  const gp_routine* routine;
+  const gp_adf* routine;
   std::vector<std::size_t> ends;
 };
 
@@ -42,11 +42,11 @@ struct frame {
 
 class compiler {
  public:
-  compiler(std::span<const gp_routine> routines, std::uint32_t inputs)
+  compiler(std::span<const gp_adf> routines, std::uint32_t inputs)
       : routines_(routines.begin(), routines.end()), next_row_(inputs) {}
 
   /// The row of the tree's value. Every computed value has a row of its own; see row_allocator.
-  std::uint32_t compile(const gp_routine& main) {
+  std::uint32_t compile(const gp_adf& main) {
     const body whole(main);
     enter(whole, 0, nullptr);
     while (!stack_.empty()) {
@@ -74,9 +74,9 @@ class compiler {
 
   /// The row of the frame's value, or nothing if something else, now on top of the stack, must be evaluated first.
   std::optional<std::uint32_t> advance(frame& at) {
-    const gp_routine& routine = *at.in->routine;
+    const gp_adf& routine = *at.in->routine;
     const gp_node& node = routine.tree->nodes[at.node];
-    const gp_word& word = routine.meaning->words[node.primitive];
+    const primitive_semantics& word = routine.meaning->words[node.primitive];
     if ((*routine.meaning->set)[node.primitive].constant) return constant(node.value);
     if (word.input) return *word.input;
     if (word.parameter) return at.arguments->at(*word.parameter);
@@ -104,7 +104,7 @@ class compiler {
     return found->second;
   }
 
-  std::uint32_t emit(const gp_word& word, const std::vector<std::uint32_t>& from) {
+  std::uint32_t emit(const primitive_semantics& word, const std::vector<std::uint32_t>& from) {
     gp_instruction step{word.apply, next_row_, {none, none, none, none}, none, none, word.immediate};
     std::copy(from.begin(), from.end(), step.from);
     if (word.draws) step.draw = draws++;
@@ -193,7 +193,7 @@ class row_allocator {
 
 }  // namespace
 
-gp_program compile(const gp_routine& main, std::span<const gp_routine> routines, std::uint32_t inputs,
+gp_program compile(const gp_adf& main, std::span<const gp_adf> routines, std::uint32_t inputs,
                    std::uint32_t draws_in_row) {
   compiler walk(routines, inputs);
   const std::uint32_t result = walk.compile(main);

@@ -43,8 +43,9 @@ void apply(unsigned char* rows, const gp_instruction& self) {
   word_at(rows, self.to) = value;
 }
 
-gp_word computed(gp_operation what, std::vector<std::uint8_t> order, std::uint32_t number, bool draws = false) {
-  gp_word word;
+primitive_semantics computed(gp_operation what, std::vector<std::uint8_t> order, std::uint32_t number,
+                             bool draws = false) {
+  primitive_semantics word;
   word.apply = what;
   word.order = std::move(order);
   word.immediate = number;
@@ -54,20 +55,21 @@ gp_word computed(gp_operation what, std::vector<std::uint8_t> order, std::uint32
 
 struct toy_language {
   std::shared_ptr<const primitive_set> set;
-  gp_meaning meaning;
+  language_semantics meaning;
 };
 
 /// Inputs x y z, constants, functions of all kinds; for a routine also its parameters p q, and calls of `callable` routines.
 toy_language toy(std::uint32_t callable = 0, bool routine = false) {
   std::vector<primitive> words;
-  std::vector<gp_word> meanings;
-  const auto add = [&](const std::string& name, std::size_t arguments, gp_word meaning, bool constant = false) {
+  std::vector<primitive_semantics> meanings;
+  const auto add = [&](const std::string& name, std::size_t arguments, primitive_semantics meaning,
+                       bool constant = false) {
     words.push_back(
         {name, std::vector<std::uint8_t>(arguments, 0), 0, constant, constant ? -3.0 : 0.0, constant ? 3.0 : 0.0});
     meanings.push_back(std::move(meaning));
   };
   for (std::uint32_t i = 0; i < inputs; ++i) {
-    gp_word input;
+    primitive_semantics input;
     input.input = i;
     add(std::string(1, static_cast<char>('x' + i)), 0, input);
   }
@@ -82,7 +84,7 @@ toy_language toy(std::uint32_t callable = 0, bool routine = false) {
   sense.reads = {2};
   add("sense", 0, sense);
   for (std::uint32_t k = 0; k < (routine ? 2 : 0); ++k) {
-    gp_word parameter;
+    primitive_semantics parameter;
     parameter.parameter = k;
     add(std::string(1, static_cast<char>('p' + k)), 0, parameter);
   }
@@ -103,13 +105,13 @@ std::uint64_t constant_value(double value) { return mixed({300, std::bit_cast<st
 /// What a tree means, by recursion.
 class plain_evaluator {
  public:
-  explicit plain_evaluator(std::span<const gp_routine> routines = {}) : routines_(routines) {}
+  explicit plain_evaluator(std::span<const gp_adf> routines = {}) : routines_(routines) {}
 
-  std::uint64_t operator()(const gp_routine& what) { return value(what, 0, {}); }
+  std::uint64_t operator()(const gp_adf& what) { return value(what, 0, {}); }
   std::uint32_t draws() const { return draws_; }
 
  private:
-  std::uint64_t value(const gp_routine& what, std::size_t at, const std::vector<std::uint64_t>& parameters) {
+  std::uint64_t value(const gp_adf& what, std::size_t at, const std::vector<std::uint64_t>& parameters) {
     const auto& node = what.tree->nodes[at];
     const auto& word = what.meaning->words[node.primitive];
     if ((*what.meaning->set)[node.primitive].constant) return constant_value(node.value);
@@ -128,7 +130,7 @@ class plain_evaluator {
     return word.draws ? mixed({made, draw_value(draws_++)}) : made;
   }
 
-  std::span<const gp_routine> routines_;
+  std::span<const gp_adf> routines_;
   std::uint32_t draws_ = 0;
 };
 
@@ -272,9 +274,9 @@ TEST_CASE("routines are evaluated where they are called, with their arguments, a
   languages.push_back(toy(3));
   const std::array bodies{toy_tree(languages[0], "(toss q (pair p p))"), toy_tree(languages[1], "(f0 (f0 p x) q)"),
                           toy_tree(languages[2], "(f1 sense (f0 q 1))")};
-  const std::array<gp_routine, 3> routines{gp_routine{&bodies[0], &languages[0].meaning},
-                                           {&bodies[1], &languages[1].meaning},
-                                           {&bodies[2], &languages[2].meaning}};
+  const std::array<gp_adf, 3> routines{gp_adf{&bodies[0], &languages[0].meaning},
+                                       {&bodies[1], &languages[1].meaning},
+                                       {&bodies[2], &languages[2].meaning}};
   for (const char* text : {"(f0 x y)", "(f0 y x)", "(f2 (f1 x sense) (f2 z y))", "(again (f1 x y) (f0 sense 2))"}) {
     CAPTURE(text);
     const auto what = toy_tree(languages[3], text);
@@ -294,7 +296,7 @@ TEST_CASE("random trees with random routines give what the plain evaluator gives
     std::vector<gp_tree> trees;
     for (const auto& language : languages)
       trees.push_back(gp_creation(language.set, 0, {1, 4, 15}, gp_creation::method::grow, 0.8)(bits));
-    std::vector<gp_routine> all;
+    std::vector<gp_adf> all;
     for (std::size_t k = 0; k < trees.size(); ++k) all.push_back({&trees[k], &languages[k].meaning});
     const auto routines = std::span(all).first(3);
     plain_evaluator plain(routines);
@@ -307,8 +309,8 @@ TEST_CASE("a routine that is its parameter, or nothing of it, gives just that") 
   const auto language = toy(2);
   const auto routine_language = toy(0, true);
   const std::array bodies{toy_tree(routine_language, "q"), toy_tree(routine_language, "z")};
-  const std::array<gp_routine, 2> routines{gp_routine{&bodies[0], &routine_language.meaning},
-                                           {&bodies[1], &routine_language.meaning}};
+  const std::array<gp_adf, 2> routines{gp_adf{&bodies[0], &routine_language.meaning},
+                                       {&bodies[1], &routine_language.meaning}};
   const auto second = toy_tree(language, "(f0 x y)");
   const auto input = toy_tree(language, "(f1 x y)");
   CHECK(compile({&second, &language.meaning}, routines, inputs, draws_in_row).result == 1);
