@@ -94,7 +94,7 @@ void learn_covariance(cma_descent& now, const cma_parameters& by, bool short_pat
 }
 
 /// The least eigenvalue that is told from rounding beside the greatest.
-constexpr double least_share = 1e-15;
+constexpr double min_share = 1e-15;
 
 /// C again, of axes and lengths.
 void rebuild_covariance(cma_descent& now) {
@@ -114,14 +114,15 @@ void decompose(cma_descent& now) {
   const auto n = now.dimension();
   auto found = now.separable() ? eigendecomposition{now.covariance, {}} : eigendecomposition_of(now.covariance, n);
   const auto finite = [](double x) { return std::isfinite(x); };
-  const double greatest = found.values.empty() ? 0.0 : *std::max_element(found.values.begin(), found.values.end());
-  const bool sound = std::all_of(found.values.begin(), found.values.end(), finite) && greatest > 0.0;
+  const double max_eigenvalue =
+      found.values.empty() ? 0.0 : *std::max_element(found.values.begin(), found.values.end());
+  const bool sound = std::all_of(found.values.begin(), found.values.end(), finite) && max_eigenvalue > 0.0;
   bool repaired = !sound;
   if (sound) {
     now.axes = std::move(found.vectors);
     for (std::size_t i = 0; i < n; ++i) {
-      repaired |= found.values[i] < least_share * greatest;
-      now.lengths[i] = std::sqrt(std::max(found.values[i], least_share * greatest));
+      repaired |= found.values[i] < min_share * max_eigenvalue;
+      now.lengths[i] = std::sqrt(std::max(found.values[i], min_share * max_eigenvalue));
     }
   }
   if (repaired) rebuild_covariance(now);
@@ -138,8 +139,8 @@ bool decomposition_due(const cma_descent& now, const cma_parameters& by) {
 }  // namespace
 
 double cma_descent::axis_ratio() const {
-  const auto [least, greatest] = std::minmax_element(lengths.begin(), lengths.end());
-  return *greatest / *least;
+  const auto [min, max] = std::minmax_element(lengths.begin(), lengths.end());
+  return *max / *min;
 }
 
 double cma_descent::deviation(std::size_t i) const {

@@ -9,7 +9,7 @@ namespace evo {
 namespace {
 
 /// Doubling ends here: the samples of a generation still fit the memory of a small machine.
-constexpr std::uint64_t most_samples = 1'000'000;
+constexpr std::uint64_t max_samples = 1'000'000;
 
 void book(cma_budgets& budgets) {
   if (budgets.small) {
@@ -26,7 +26,7 @@ void book(cma_budgets& budgets) {
 
 cma_restart large_one(cma_budgets& budgets, std::uint64_t population) {
   budgets.small = false;
-  budgets.large_population = std::min(2 * std::max(budgets.large_population, population), most_samples);
+  budgets.large_population = std::min(2 * std::max(budgets.large_population, population), max_samples);
   return {budgets.large_population, 1.0, 0};
 }
 
@@ -50,7 +50,7 @@ std::optional<cma_restart> next_restart(cma_budgets& budgets, const cma_es_optio
   if (options.restarts == cma_restarts::bipop && budgets.small_used < budgets.large_used) {
     return small_one(budgets, population, bits);
   }
-  if (budgets.large_descents > options.most_restarts) return std::nullopt;
+  if (budgets.large_descents > options.max_restarts) return std::nullopt;
   return large_one(budgets, population);
 }
 

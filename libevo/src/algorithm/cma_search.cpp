@@ -93,11 +93,11 @@ void cma_search::meet_uncertainty(cma_progress& now, std::span<const double> fit
   const auto change = rank_change(fitness, again, options.tolerance);
   if (!change) return;
   now.uncertainty = *change;
-  const auto most = static_cast<double>(options.most);
+  const auto max_trials = static_cast<double>(options.max_trials);
   if (*change <= 0.0) {
-    now.trials = std::max(static_cast<double>(options.fewest), now.trials / options.growth);
-  } else if (now.trials < most) {
-    now.trials = std::min(most, now.trials * options.growth);
+    now.trials = std::max(static_cast<double>(options.min_trials), now.trials / options.growth);
+  } else if (now.trials < max_trials) {
+    now.trials = std::min(max_trials, now.trials * options.growth);
   } else {
     now.descent.sigma *= 1.0 + 2.0 / (static_cast<double>(space_.size()) + 10.0);
   }
@@ -116,7 +116,7 @@ void cma_search::follow_stop(cma_progress& now) const {
   now.descent =
       initial_distribution(restart_point(place), options_.step * next->step, next->population, options_.covariance);
   now.descent.number = number;
-  now.descent.most_generations = next->most_generations;
+  now.descent.max_generations = next->max_generations;
   now.trials = static_cast<double>(options_.trials);
 }
 

@@ -9,7 +9,7 @@ namespace evo {
 namespace {
 
 constexpr double inf = std::numeric_limits<double>::infinity();
-constexpr std::size_t longest_history = 20'000;
+constexpr std::size_t max_history = 20'000;
 
 double number(std::uint64_t count) { return static_cast<double>(count); }
 
@@ -18,27 +18,27 @@ double thirty(const cma_descent& now) { return std::ceil(30.0 * number(now.dimen
 
 /// Generations; 0: never.
 std::size_t window_of(double times, double generations) {
-  return static_cast<std::size_t>(std::min(std::ceil(times * generations), number(longest_history)));
+  return static_cast<std::size_t>(std::min(std::ceil(times * generations), number(max_history)));
 }
 std::size_t equality_window(const cma_descent& now, const cma_thresholds& limits) {
   return window_of(limits.equalfunvalues, 10.0 + thirty(now));
 }
 std::size_t range_window(const cma_descent& now) { return window_of(1.0, 10.0 + thirty(now)); }
-std::size_t shortest_stagnation(const cma_descent& now, const cma_thresholds& limits) {
+std::size_t min_stagnation(const cma_descent& now, const cma_thresholds& limits) {
   return window_of(limits.stagnation, 120.0 + thirty(now));
 }
 
 /// The last fifth of the generations, in bounds.
 std::size_t stagnation_window(const cma_descent& now, const cma_thresholds& limits) {
   const auto fifth = static_cast<std::size_t>(std::ceil(0.2 * number(now.generation)));
-  return std::min(std::max(fifth, shortest_stagnation(now, limits)), longest_history);
+  return std::min(std::max(fifth, min_stagnation(now, limits)), max_history);
 }
 
 /// Greatest less least of the last `window` numbers; infinite as long as there are fewer.
 double range_of_last(const std::vector<double>& all, std::size_t window) {
   if (all.size() < window) return inf;
-  const auto [least, greatest] = std::minmax_element(all.end() - static_cast<std::ptrdiff_t>(window), all.end());
-  return *greatest == *least ? 0.0 : *greatest - *least;  // infinities may be equal too
+  const auto [min, max] = std::minmax_element(all.end() - static_cast<std::ptrdiff_t>(window), all.end());
+  return *max == *min ? 0.0 : *max - *min;  // infinities may be equal too
 }
 
 double median_of(std::vector<double> some) {
@@ -86,8 +86,8 @@ bool some_coordinate_has_no_effect(const cma_descent& now, double share, std::sp
 }
 
 bool has_grown(const cma_descent& now, double times) {
-  const double longest = *std::max_element(now.lengths.begin(), now.lengths.end());
-  return now.sigma * longest > times * now.first_sigma;
+  const double max_length = *std::max_element(now.lengths.begin(), now.lengths.end());
+  return now.sigma * max_length > times * now.first_sigma;
 }
 
 bool has_equal_values(const cma_descent& now, const cma_thresholds& limits) {
@@ -102,11 +102,11 @@ bool has_stagnated(const cma_descent& now, const cma_thresholds& limits) {
 }
 
 bool is_long(const cma_descent& now, const cma_thresholds& limits) {
-  if (now.most_generations > 0 && now.generation >= now.most_generations) return true;
+  if (now.max_generations > 0 && now.generation >= now.max_generations) return true;
   const auto n = number(now.dimension());
-  const double most =
+  const double max_generations =
       limits.max_generations * (100.0 + 150.0 * (n + 3.0) * (n + 3.0) / std::sqrt(number(now.population)));
-  return limits.max_generations > 0.0 && number(now.generation) >= most;
+  return limits.max_generations > 0.0 && number(now.generation) >= max_generations;
 }
 
 }  // namespace

@@ -65,8 +65,8 @@ class compiler {
 
  private:
   void enter(const body& in, std::size_t node, const environment* arguments) {
-    if (entered_++ == most_gp_nodes) {
-      throw std::length_error("a tree evaluates more than " + std::to_string(most_gp_nodes) +
+    if (entered_++ == max_gp_nodes) {
+      throw std::length_error("a tree evaluates more than " + std::to_string(max_gp_nodes) +
                               " nodes, those of the routines that it calls included");
     }
     stack_.push_back({&in, node, arguments});

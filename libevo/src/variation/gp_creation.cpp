@@ -15,8 +15,8 @@ namespace {
 
 /// A function of the type with at most that many arguments, if there is one.
 std::optional<std::uint32_t> random_function(engine& bits, const primitive_set& set, std::uint8_t type,
-                                             std::size_t most_arguments) {
-  const auto fits = [&](std::uint32_t function) { return set.arity(function) <= most_arguments; };
+                                             std::size_t max_arguments) {
+  const auto fits = [&](std::uint32_t function) { return set.arity(function) <= max_arguments; };
   const auto functions = set.functions_of(type);
   const auto count = static_cast<std::size_t>(std::count_if(functions.begin(), functions.end(), fits));
   if (count == 0) return std::nullopt;
@@ -132,8 +132,8 @@ gp_tree gp_creation::operator()(engine& bits) const {
   auto room = limits_;
   auto share = function_share_;
   if (kind_ == method::ramped) {
-    const auto least = std::min(std::max<std::size_t>(limits_.min_depth, 2), limits_.max_depth);
-    room.max_depth = least + uniform_below(bits, limits_.max_depth - least + 1);
+    const auto min_depth = std::min(std::max<std::size_t>(limits_.min_depth, 2), limits_.max_depth);
+    room.max_depth = min_depth + uniform_below(bits, limits_.max_depth - min_depth + 1);
     if (chance(bits, 0.5)) share = 1.0;
   }
   return random_subtree(bits, *set_, root_type_, room, share, root_);

@@ -87,22 +87,22 @@ std::optional<ternary_network> per_weight_mutation::operator()(engine& bits, con
   return child;
 }
 
-log_uniform_mutation::log_uniform_mutation(std::size_t fewest, std::size_t most, spread over)
-    : log_fewest_(portable_log(static_cast<double>(fewest))),
-      log_past_most_(portable_log(static_cast<double>(most) + 1.0)),
-      fewest_(fewest),
-      most_(most),
+log_uniform_mutation::log_uniform_mutation(std::size_t min, std::size_t max, spread over)
+    : log_min_(portable_log(static_cast<double>(min))),
+      log_past_max_(portable_log(static_cast<double>(max) + 1.0)),
+      min_(min),
+      max_(max),
       over_(over) {
-  if (fewest < 1 || most < fewest || most > std::size_t{1} << 24) {
+  if (min < 1 || max < min || max > std::size_t{1} << 24) {
     throw std::invalid_argument("the number of redrawn weights must be from 1 up to 16777216, not " +
-                                std::to_string(fewest) + " to " + std::to_string(most));
+                                std::to_string(min) + " to " + std::to_string(max));
   }
 }
 
 std::optional<ternary_network> log_uniform_mutation::operator()(engine& bits, const ternary_network& parent) const {
   auto child = parent;
-  const double log_count = log_fewest_ + uniform_real(bits) * (log_past_most_ - log_fewest_);
-  const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), fewest_, most_);
+  const double log_count = log_min_ + uniform_real(bits) * (log_past_max_ - log_min_);
+  const auto count = std::clamp(static_cast<std::size_t>(portable_exp(log_count)), min_, max_);
   for (std::size_t k = 0; k < count; ++k) redraw(bits, child, position(bits, child));
   return child;
 }

@@ -131,7 +131,7 @@ TEST_CASE("second evaluations: some samples play as many trials again, of their 
   cma_es_options options;
   options.trials = 4;
   options.contest_every = 5;
-  options.uncertainty = {.share = 0.4, .fewest = 1, .most = 100};
+  options.uncertainty = {.share = 0.4, .min_trials = 1, .max_trials = 100};
   const auto es = es_of(options);
   const auto task = noisy_sphere(0.0, 1.0);
   cma_es_state<real_vector> now;
@@ -154,7 +154,7 @@ TEST_CASE(
   cma_es_options options;
   options.trials = 8;
   options.thresholds = descents::endless();
-  options.uncertainty = {.share = 0.4, .growth = 1.5, .fewest = 2, .most = 64};
+  options.uncertainty = {.share = 0.4, .growth = 1.5, .min_trials = 2, .max_trials = 64};
   const auto after = [&](double own, double common, bool shared) {
     options.uncertainty.common_trials = shared;
     const auto es = es_of(options);
@@ -189,7 +189,7 @@ TEST_CASE("under noise, trials grow as the search comes near, and it comes neare
     return sum;
   };
   const double fixed = distance({});
-  const double adapted = distance({.share = 0.3, .fewest = 2, .most = 2000});
+  const double adapted = distance({.share = 0.3, .min_trials = 2, .max_trials = 2000});
   CHECK(adapted < 0.5 * fixed);
 }
 
@@ -216,7 +216,7 @@ TEST_CASE("samples without fitness rank last; a generation without any is an err
 TEST_CASE("an end is told with its reason, and a run ends by it") {
   cma_es_options options;
   options.restarts = cma_restarts::ipop;
-  options.most_restarts = 1;
+  options.max_restarts = 1;
   options.restart_point = cma_restart_point::initial;
   options.contest_every = 1;
   options.kept_evaluation = elite_evaluation::keep;
@@ -251,13 +251,13 @@ TEST_CASE(
     for (const auto covariance : {cma_covariance::full, cma_covariance::separable}) {
       cma_es_options options;
       options.restarts = restarts;
-      options.most_restarts = 2;
+      options.max_restarts = 2;
       options.covariance = covariance;
       options.trials = 2;
       options.contest_every = 4;
       options.contest = {{3, 4}};
       options.thresholds.max_generations = 0.008;  // 18 generations
-      options.uncertainty = {.share = 0.4, .fewest = 1, .most = 20};
+      options.uncertainty = {.share = 0.4, .min_trials = 1, .max_trials = 20};
       const auto make = [&] {
         return std::make_unique<evolution_of<cma_es<real_vector>>>(
             es_of(options, 3, 7), noisy_sphere(0.2, 0.2), evolution_settings{"real-vector", 7, trial_sharing::common});

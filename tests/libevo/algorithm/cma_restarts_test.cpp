@@ -14,10 +14,10 @@ namespace {
 
 using namespace evo;
 
-cma_es_options of(cma_restarts kind, std::uint64_t most = 9) {
+cma_es_options of(cma_restarts kind, std::uint64_t max_restarts = 9) {
   cma_es_options options;
   options.restarts = kind;
-  options.most_restarts = most;
+  options.max_restarts = max_restarts;
   return options;
 }
 
@@ -36,7 +36,7 @@ TEST_CASE("IPOP doubles the population, as often as allowed, and keeps step and 
     REQUIRE(next.has_value());
     CHECK(next->population == expected);
     CHECK(next->step == 1.0);
-    CHECK(next->most_generations == 0);
+    CHECK(next->max_generations == 0);
   }
   CHECK_FALSE(next_restart(budgets, of(cma_restarts::ipop, 3), 10, engine(1)).has_value());
   CHECK_FALSE(next_restart(budgets, of(cma_restarts::ipop, 0), 10, engine(1)).has_value());
@@ -65,7 +65,7 @@ TEST_CASE("BIPOP: the first restart is large; small ones follow until they have 
     REQUIRE(next->population == 10);  // between 10 and half of 20
     REQUIRE(next->step <= 1.0);
     REQUIRE(next->step >= 0.01);
-    REQUIRE(next->most_generations == 200);  // half of 4000 evaluations
+    REQUIRE(next->max_generations == 200);  // half of 4000 evaluations
     budgets.running = 900;
   }
   CHECK(small == 5);  // 4500 evaluations
@@ -82,7 +82,7 @@ TEST_CASE("BIPOP's small populations lie between the first and half the latest l
     const auto next = next_restart(budgets, options, 10, engine(key));
     REQUIRE(next->population >= 10);
     REQUIRE(next->population <= 160);
-    REQUIRE(next->most_generations == 30'000 / next->population);
+    REQUIRE(next->max_generations == 30'000 / next->population);
     populations.push_back(static_cast<double>(next->population));
     logs.push_back(std::log10(next->step));
   }

@@ -30,7 +30,7 @@ std::vector<cma_es_options> all_kinds() {
         cma_es_options options;
         options.covariance = covariance;
         options.restarts = restarts;
-        options.most_restarts = 4;
+        options.max_restarts = 4;
         if (!ends) options.thresholds = endless();
         all.push_back(options);
       }
@@ -121,7 +121,7 @@ TEST_CASE("noise alone, for 1,000 generations, with second evaluations and witho
       cma_es_options options;
       options.covariance = covariance;
       options.thresholds = endless();
-      options.uncertainty = {.share = share, .growth = 1.5, .fewest = 1, .most = 8};
+      options.uncertainty = {.share = share, .growth = 1.5, .min_trials = 1, .max_trials = 8};
       const cma_search search(options, space_of(4, 0.0, 1.0, 1e4), 9);
       engine bits(1);
       auto now = search.first();

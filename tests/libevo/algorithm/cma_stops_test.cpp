@@ -143,9 +143,9 @@ TEST_CASE("max-generations: 100 + 150 (n + 3)^2 / sqrt(l), or the descent's own 
   CHECK(stop_of(now, {.max_generations = 0.0}) == cma_stop::none);
   CHECK(stop_of(now, {.max_generations = 2.0}) == cma_stop::none);
   now.generation = 200;
-  now.most_generations = 200;
+  now.max_generations = 200;
   CHECK(stop_of(now, {.max_generations = 0.0}) == cma_stop::max_generations);
-  now.most_generations = 201;
+  now.max_generations = 201;
   CHECK(stop_of(now) == cma_stop::none);
 }
 

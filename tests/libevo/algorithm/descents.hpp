@@ -77,9 +77,10 @@ struct outcome {
 };
 
 /// Minimises until a value of at most `target` is met, the search has ended, or so many evaluations are used up.
-inline outcome minimise(const evo::cma_search& search, const function& of, double target, std::uint64_t most) {
+inline outcome minimise(const evo::cma_search& search, const function& of, double target,
+                        std::uint64_t max_evaluations) {
   outcome made{HUGE_VAL, 0, false, search.first()};
-  for (std::uint64_t generation = 0; made.evaluations < most && !made.progress.ended; ++generation) {
+  for (std::uint64_t generation = 0; made.evaluations < max_evaluations && !made.progress.ended; ++generation) {
     std::vector<double> fitness;
     for (const auto& sample : search.samples(made.progress, generation)) {
       const double value = of(sample.values);
@@ -98,11 +99,11 @@ inline outcome minimise(const evo::cma_search& search, const function& of, doubl
 
 /// Evaluations to the target by seeds 1, 2, ...; in ascending order, missed ones last, as the greatest number.
 inline std::vector<std::uint64_t> evaluations(const evo::cma_es_options& options, const evo::real_space& space,
-                                              const function& of, double target, std::uint64_t most,
+                                              const function& of, double target, std::uint64_t max_evaluations,
                                               std::uint64_t seeds) {
   std::vector<std::uint64_t> all;
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    const auto run = minimise(evo::cma_search(options, space, seed), of, target, most);
+    const auto run = minimise(evo::cma_search(options, space, seed), of, target, max_evaluations);
     all.push_back(run.hit ? run.evaluations : UINT64_MAX);
   }
   std::sort(all.begin(), all.end());

@@ -44,13 +44,13 @@ TEST_CASE("neighbouring draws of one word are independent") {
 }
 
 TEST_CASE("a shorter noise is the beginning of a longer one, for any length") {
-  const auto longest = latent_noise(3, 100);
+  const auto reference = latent_noise(3, 100);
   for (std::size_t count = 0; count <= 100; ++count) {
     const auto noise = latent_noise(3, count);
     REQUIRE(noise.size() == count);
-    CHECK(std::equal(noise.begin(), noise.end(), longest.begin()));
+    CHECK(std::equal(noise.begin(), noise.end(), reference.begin()));
   }
-  CHECK(latent_noise(4, 100) != longest);
+  CHECK(latent_noise(4, 100) != reference);
 }
 
 TEST_CASE("ranks of hand-worked pairs") {

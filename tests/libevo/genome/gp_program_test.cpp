@@ -246,20 +246,20 @@ TEST_CASE("random trees give what the plain evaluator gives, in few rows") {
   const gp_creation create(language.set, 0, {1, 8, 300}, gp_creation::method::grow, 0.8);
   engine bits(5);
   int wrong = 0, wrong_draws = 0;
-  std::size_t most_rows = 0, longest = 0;
+  std::size_t max_rows = 0, max_code = 0;
   for (int i = 0; i < 3000; ++i) {
     const auto what = create(bits);
     const auto program = compiled(language, what);
     plain_evaluator plain;
     wrong += run(program) != plain({&what, &language.meaning});
     wrong_draws += program.draw_rows != (plain.draws() + draws_in_row - 1) / draws_in_row;
-    most_rows = std::max(most_rows, program.first_draw_row - inputs - program.constants.size());
-    longest = std::max(longest, program.code.size());
+    max_rows = std::max(max_rows, program.first_draw_row - inputs - program.constants.size());
+    max_code = std::max(max_code, program.code.size());
   }
   CHECK(wrong == 0);
   CHECK(wrong_draws == 0);
-  CHECK(longest > 500);
-  CHECK(most_rows < longest / 2);  // values that are still to be read, not all values
+  CHECK(max_code > 500);
+  CHECK(max_rows < max_code / 2);  // values that are still to be read, not all values
 }
 
 TEST_CASE("a chain keeps two values at a time") {
@@ -349,5 +349,5 @@ TEST_CASE("trees that would evaluate too much are refused, also if most of it is
   }
   CHECK_THROWS_AS(compiled(language, toy_chain(language, "again", 30, true)), std::length_error);
   CHECK_NOTHROW(compiled(language, toy_chain(language, "again", 16, true)));
-  CHECK_NOTHROW(compiled(language, toy_chain(language, "lone", most_gp_nodes - 1, true)));
+  CHECK_NOTHROW(compiled(language, toy_chain(language, "lone", max_gp_nodes - 1, true)));
 }

@@ -56,9 +56,9 @@ TEST_CASE("all 0 is uniform, and one weight above 0 takes all") {
 }
 
 TEST_CASE("huge and tiny weights neither overflow nor vanish") {
-  constexpr double most = std::numeric_limits<double>::max();
+  constexpr double max_double = std::numeric_limits<double>::max();
   CHECK(uniform_deviate(counts_of({1e308, 1e308, 1e308, 1e308})) < 4.0);
-  CHECK(uniform_deviate(counts_of({most, most, most})) < 4.0);
+  CHECK(uniform_deviate(counts_of({max_double, max_double, max_double})) < 4.0);
   CHECK(uniform_deviate(counts_of({tiny, tiny, tiny, tiny})) < 4.0);
   CHECK(chi_square_deviate(counts_of({1e308, 5e307}), std::array{2.0 / 3.0, 1.0 / 3.0}) < 4.0);
   CHECK(chi_square_deviate(counts_of({2 * tiny, tiny}), std::array{2.0 / 3.0, 1.0 / 3.0}) < 4.0);

@@ -51,12 +51,12 @@ TEST_CASE("function shares 0 and 1 mean never and always") {
   engine bits(5);
   const gp_creation never(set, 0, {1, 5, 500}, method::grow, 0.0);
   const gp_creation always(set, 0, {1, 5, 500}, method::grow, 1.0);
-  const gp_creation least(set, 0, {3, 5, 500}, method::grow, 0.0);
+  const gp_creation only_terminals(set, 0, {3, 5, 500}, method::grow, 0.0);
   for (int n = 0; n < 500; ++n) {
     REQUIRE(size(never(bits)) == 1);
     const auto t = always(bits);
     REQUIRE(depths(t, *set).back() == 5);
-    REQUIRE(depth_of(least(bits), *set) == 3);
+    REQUIRE(depth_of(only_terminals(bits), *set) == 3);
   }
 }
 

@@ -27,9 +27,9 @@ TEST_CASE("every method keeps the limits in both languages, and makes trees with
   for (const auto& set : {arithmetic(), typed()}) {
     for (const auto kind : methods) {
       for (const std::size_t depth : {1, 2, 3, 5, 7}) {
-        for (const std::size_t most : {1, 2, 3, 10, 500}) {
-          engine bits(depth * 1000 + most);
-          const gp_limits limits{1, depth, most};
+        for (const std::size_t max_size : {1, 2, 3, 10, 500}) {
+          engine bits(depth * 1000 + max_size);
+          const gp_limits limits{1, depth, max_size};
           const gp_creation create(set, 0, limits, kind, 0.8);
           for (int n = 0; n < 100; ++n) {
             const auto t = create(bits);
@@ -75,9 +75,10 @@ TEST_CASE("the size limit is reached, not passed, and only functions that fit ar
   const auto pairs = std::make_shared<primitive_set>(std::vector<std::string>{"t"},
                                                      std::vector<primitive>{{"f", {0, 0}, 0}, {"x", {}, 0}});
   engine bits(7);
-  for (std::size_t most = 1; most <= 40; ++most) {
-    CHECK(size(gp_creation(pairs, 0, {1, 30, most}, method::full)(bits)) == (most % 2 == 1 ? most : most - 1));
-    CHECK(size(gp_creation(small(), 0, {1, 100, most}, method::full)(bits)) == most);
+  for (std::size_t max_size = 1; max_size <= 40; ++max_size) {
+    CHECK(size(gp_creation(pairs, 0, {1, 30, max_size}, method::full)(bits)) ==
+          (max_size % 2 == 1 ? max_size : max_size - 1));
+    CHECK(size(gp_creation(small(), 0, {1, 100, max_size}, method::full)(bits)) == max_size);
   }
   const std::map<std::string, double> three{{"(g (g x))", 0.5}, {"(f x x)", 0.5}};
   const auto set = small();

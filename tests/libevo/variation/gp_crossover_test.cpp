@@ -133,7 +133,7 @@ TEST_CASE("parents are left as they were, and share nothing with the child (D01)
 TEST_CASE("a tree of 100,000 nodes in a chain is crossed like any other") {
   engine bits(7);
   const auto deep = chain(100'000);
-  const gp_subtree_crossover roomy(arithmetic(), {1, most_gp_nodes, most_gp_nodes});
+  const gp_subtree_crossover roomy(arithmetic(), {1, max_gp_nodes, max_gp_nodes});
   const gp_subtree_crossover narrow(arithmetic(), {1, 5, 500}, 0.0);
   for (int n = 0; n < 10; ++n) {
     const auto child = roomy(bits, deep, deep);

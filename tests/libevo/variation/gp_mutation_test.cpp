@@ -156,10 +156,10 @@ TEST_CASE("constant mutation moves one constant by a normal deviate") {
 
 TEST_CASE("constants stay finite, and trees without constants stay") {
   const auto set = arithmetic();
-  const double most = std::numeric_limits<double>::max();
-  const gp_constant_mutation wild(set, most);
+  const double max_double = std::numeric_limits<double>::max();
+  const gp_constant_mutation wild(set, max_double);
   engine bits(8);
-  gp_tree t{{{*set->index_of("c"), most}}};
+  gp_tree t{{{*set->index_of("c"), max_double}}};
   int changes = 0;
   for (int n = 0; n < 1000; ++n) {
     const auto child = *wild(bits, t);

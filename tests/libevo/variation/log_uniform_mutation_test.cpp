@@ -24,10 +24,10 @@ std::size_t redraws_of(const log_uniform_mutation& mutate, engine& bits) {
 }
 
 /// P(k) = ln((k + 1) / k) / ln((most + 1) / fewest) for k in fewest..most.
-std::vector<double> expected_shares(std::size_t fewest, std::size_t most) {
+std::vector<double> expected_shares(std::size_t min, std::size_t max) {
   std::vector<double> shares;
-  const double whole = std::log((static_cast<double>(most) + 1.0) / static_cast<double>(fewest));
-  for (auto k = static_cast<double>(fewest); k <= static_cast<double>(most); k += 1.0) {
+  const double whole = std::log((static_cast<double>(max) + 1.0) / static_cast<double>(min));
+  for (auto k = static_cast<double>(min); k <= static_cast<double>(max); k += 1.0) {
     shares.push_back(std::log((k + 1.0) / k) / whole);
   }
   return shares;
@@ -35,18 +35,18 @@ std::vector<double> expected_shares(std::size_t fewest, std::size_t most) {
 
 TEST_CASE("the number of redraws is log-uniform over the whole range, ends included, and never outside") {
   struct range {
-    std::size_t fewest, most;
+    std::size_t min, max;
   };
   for (const auto& of : {range{1, 20}, range{1, 2}, range{3, 9}, range{10, 40}}) {
-    engine bits(of.fewest);
-    std::vector<std::uint64_t> counts(of.most - of.fewest + 1);
+    engine bits(of.min);
+    std::vector<std::uint64_t> counts(of.max - of.min + 1);
     for (int n = 0; n < 100'000; ++n) {
-      const auto redraws = redraws_of(log_uniform_mutation(of.fewest, of.most), bits);
-      REQUIRE(redraws >= of.fewest);
-      REQUIRE(redraws <= of.most);
-      ++counts[redraws - of.fewest];
+      const auto redraws = redraws_of(log_uniform_mutation(of.min, of.max), bits);
+      REQUIRE(redraws >= of.min);
+      REQUIRE(redraws <= of.max);
+      ++counts[redraws - of.min];
     }
-    CHECK_MESSAGE(chi_square_deviate(counts, expected_shares(of.fewest, of.most)) < 4.0, of.fewest, " to ", of.most);
+    CHECK_MESSAGE(chi_square_deviate(counts, expected_shares(of.min, of.max)) < 4.0, of.min, " to ", of.max);
   }
 }
 

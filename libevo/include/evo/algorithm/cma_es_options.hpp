@@ -44,8 +44,8 @@ struct cma_uncertainty {
   double share = 0.0;      ///< of the samples, so many are evaluated twice, at least two; 0: none, trials never change
   double tolerance = 0.2;  ///< rank changes below this quantile of random ones are tolerated (theta), in [0, 1]
   double growth = 1.5;     ///< factor by which trials grow and shrink, at least 1
-  std::size_t fewest = 1;  ///< trials
-  std::size_t most = 10'000;  ///< trials
+  std::size_t min_trials = 1;
+  std::size_t max_trials = 10'000;
   bool common_trials = true;  ///< all samples play the same trials: what they gain or lose alike is no noise
 };
 
@@ -56,7 +56,7 @@ struct cma_es_options {
   cma_covariance covariance = cma_covariance::full;
   bool active = true;  ///< bad samples shrink variances along their directions (negative weights)
   cma_restarts restarts = cma_restarts::none;
-  std::uint64_t most_restarts = 9;  ///< with a greater population; BIPOP's short descents do not count
+  std::uint64_t max_restarts = 9;  ///< with a greater population; BIPOP's short descents do not count
   cma_restart_point restart_point = cma_restart_point::uniform;
   cma_thresholds thresholds{};
   cma_uncertainty uncertainty{};

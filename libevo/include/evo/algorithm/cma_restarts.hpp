@@ -27,8 +27,8 @@ struct cma_budgets {
 
 struct cma_restart {
   std::uint64_t population = 0;
-  double step = 1.0;                   ///< relative to the first descent's
-  std::uint64_t most_generations = 0;  ///< 0: no limit of its own
+  double step = 1.0;                  ///< relative to the first descent's
+  std::uint64_t max_generations = 0;  ///< 0: no limit of its own
 };
 
 /// Books the descent that has ended and chooses the next; none if the options allow no further one. `population`: of the

@@ -61,16 +61,16 @@ class log_uniform_mutation {
     weights,  ///< every weight is as likely as any other: most redraws fall into the largest layer
     layers,   ///< every layer is, and in it every weight
   };
-  log_uniform_mutation(std::size_t fewest, std::size_t most, spread over = spread::weights);
+  log_uniform_mutation(std::size_t min, std::size_t max, spread over = spread::weights);
   std::optional<ternary_network> operator()(engine& bits, const ternary_network& parent) const;
 
  private:
   std::size_t position(engine& bits, const ternary_network& child) const;
 
-  double log_fewest_;
-  double log_past_most_;
-  std::size_t fewest_;
-  std::size_t most_;
+  double log_min_;
+  double log_past_max_;
+  std::size_t min_;
+  std::size_t max_;
   spread over_;
 };
 static_assert(mutation_of<log_uniform_mutation, ternary_network>);
