@@ -43,7 +43,7 @@ tree_word parameter_word(std::uint32_t index) {
 
 tree_word routine_word(std::uint32_t index, std::size_t arguments) {
   tree_word made{{"adf" + std::to_string(index + 1), std::vector<std::uint8_t>(arguments, 0), 0}, {}};
-  made.meaning.routine = index;
+  made.meaning.adf = index;
   made.meaning.order.resize(arguments);
   std::iota(made.meaning.order.begin(), made.meaning.order.end(), std::uint8_t{0});
   return made;

@@ -211,9 +211,9 @@ class generational {
     };
     const Genome& parent = select_by(slot);
     auto made = breed_(bits, parent, [&]() -> const Genome& { return select_by(uniform_below(bits, slots)); });
-    individual<Genome> created_in{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
-    created_in.birth = made.birth;
-    return created_in;
+    individual<Genome> offspring{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
+    offspring.birth = made.birth;
+    return offspring;
   }
 
   /// The index of a parent. `slot_objective` counts in VEGA only.
