@@ -43,9 +43,9 @@ struct cost {
 
 /// One matrix by an evaluator of its own: two at once would share the smaller one's limit of threads.
 cost play(std::size_t threads) {
-  static const std::vector<int> field(genomes, 1);
+  static const std::vector<int> population(genomes, 1);
   std::vector<const int*> listed;
-  for (const auto& genome : field) listed.push_back(&genome);
+  for (const auto& genome : population) listed.push_back(&genome);
   const arithmetic task;
   const evaluator workers(threads);
   const auto wall = std::chrono::steady_clock::now();

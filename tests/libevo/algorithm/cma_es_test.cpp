@@ -59,19 +59,19 @@ TEST_CASE("a generation is the centre and the samples; a contest's also the kept
   cma_es_state<real_vector> now;
   std::uint64_t evaluated = 0;
   for (std::uint64_t g = 0; g < 12; ++g) {
-    const auto field = es.ask(now);
+    const auto population = es.ask(now);
     const auto plan = es.race(now);
-    validate(plan, field.size());
+    validate(plan, population.size());
     const std::size_t kept = g > 0 && g % 3 == 0 ? 4 : 0;
-    REQUIRE(field.size() == 1 + 9 + kept);
+    REQUIRE(population.size() == 1 + 9 + kept);
     CHECK(plan.stages.size() == (g % 3 == 0 ? 3 : 1));
     CHECK(plan.stages[0].trials == 5);
     if (g % 3 == 0) CHECK(plan.stages[2].entrants == 2 + kept);
     for (std::size_t i = 0; i < 10; ++i) {
-      CHECK(field[i].id == 10 * g + i);
-      CHECK(field[i].created_in == g);
+      CHECK(population[i].id == 10 * g + i);
+      CHECK(population[i].created_in == g);
     }
-    CHECK(es.ask(now) == field);  // a pure function
+    CHECK(es.ask(now) == population);  // a pure function
     now = generations::next(es, now, *task);
     CHECK(now.latest.generation == g);
     evaluated += 10 + kept + (g % 3 == 0 ? 6 + kept + 2 + kept : 0);
@@ -112,12 +112,12 @@ TEST_CASE("without noise: a contest in each generation keeps the best ever, at n
   cma_es_state<real_vector> now;
   std::vector<double> all;
   for (int g = 0; g < 100; ++g) {
-    auto field = es.ask(now);
-    const auto spent = generations::raced(es, now, field, *task);
-    for (const auto& one : field) {
+    auto population = es.ask(now);
+    const auto spent = generations::raced(es, now, population, *task);
+    for (const auto& one : population) {
       if (one.created_in == now.generation) all.push_back(one.fitness());
     }
-    now = es.tell(now, std::move(field), spent);
+    now = es.tell(now, std::move(population), spent);
     std::sort(all.rbegin(), all.rend());
     REQUIRE(now.ranked.size() == 3);
     for (std::size_t i = 0; i < 3; ++i) REQUIRE(now.ranked[i].fitness() == all[i]);
@@ -141,10 +141,10 @@ TEST_CASE("second evaluations: some samples play as many trials again, of their 
   REQUIRE(plan.stages.size() == 2);
   CHECK(plan.stages[1].entrants == 4);
   CHECK(plan.stages[1].trials == 4);
-  auto field = es.ask(now);
-  generations::raced(es, now, field, *task);
-  for (std::size_t i = 0; i < field.size(); ++i) {
-    CHECK(field[i].summary.count == (i >= 1 && i <= 4 ? 8 : 4));
+  auto population = es.ask(now);
+  generations::raced(es, now, population, *task);
+  for (std::size_t i = 0; i < population.size(); ++i) {
+    CHECK(population[i].summary.count == (i >= 1 && i <= 4 ? 8 : 4));
   }
 }
 
@@ -314,9 +314,9 @@ TEST_CASE("the coding makes the genome, in its own values; a space without coord
   const real_space space({{"log", 1.0, 1e6, 1000.0, 0.1, real_scale::logarithmic}, {"", 0.0, 1.0, 0.5, 0.2}});
   const cma_es<std::string> es({}, {space, [](const real_vector& v) { return std::to_string(v.values[0]); }},
                                sample_scale::linear, 1);
-  const auto field = es.ask({});
-  CHECK(field.front().genome.starts_with("1000.0"));
-  CHECK(field[1].genome != field[2].genome);
+  const auto population = es.ask({});
+  CHECK(population.front().genome.starts_with("1000.0"));
+  CHECK(population[1].genome != population[2].genome);
   CHECK_THROWS_AS(cma_es<real_vector>({}, plain_coding({}), sample_scale::linear, 1), std::invalid_argument);
 }
 

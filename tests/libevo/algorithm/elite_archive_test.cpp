@@ -92,10 +92,10 @@ void check_reports(const Algorithm& algorithm, const problem<typename Algorithm:
   typename Algorithm::state now;
   double best_ever = -std::numeric_limits<double>::infinity();
   for (std::uint64_t g = 0; g < 4 * every; ++g) {
-    auto field = algorithm.ask(now);
-    const auto spent = generations::raced(algorithm, now, field, task);
-    const auto raced = field;
-    now = algorithm.tell(now, std::move(field), spent);
+    auto population = algorithm.ask(now);
+    const auto spent = generations::raced(algorithm, now, population, task);
+    const auto raced = population;
+    now = algorithm.tell(now, std::move(population), spent);
     CHECK(now.latest.mean == mean_of_first_stage(spent, 0, newcomers));
     if (g % every == 0) {
       CHECK(now.latest.best == estimate_of(now.ranked.front().summary, sample_scale::linear));

@@ -53,14 +53,14 @@ TEST_CASE("10,000 children: parents keep their bytes, and no two individuals sha
     generational_state<bit_string> now;
     for (int generation = 0; generation < 40; ++generation) {
       const auto before = archived(now);
-      auto field = breeder.ask(now);
+      auto population = breeder.ask(now);
       std::set<const std::uint16_t*> places;
       for (const auto& one : now.ranked) places.insert(one.genome.data());
-      for (const auto& one : field) places.insert(one.genome.data());
-      REQUIRE(places.size() == now.ranked.size() + field.size());
-      const auto siblings = field;
-      for (auto& bit : field.back().genome) bit = 7;
-      for (std::size_t i = 0; i + 1 < field.size(); ++i) REQUIRE(field[i] == siblings[i]);
+      for (const auto& one : population) places.insert(one.genome.data());
+      REQUIRE(places.size() == now.ranked.size() + population.size());
+      const auto siblings = population;
+      for (auto& bit : population.back().genome) bit = 7;
+      for (std::size_t i = 0; i + 1 < population.size(); ++i) REQUIRE(population[i] == siblings[i]);
       REQUIRE(archived(now) == before);
       now = generations::next(breeder, now, *toys::ones_and_zeros(1.0));
     }
@@ -73,18 +73,18 @@ TEST_CASE("children come unevaluated, new ids in order, and all fitness is that 
     const auto task = toys::ones_and_zeros(4.0);
     generational_state<bit_string> now;
     for (int generation = 0; generation < 20; ++generation) {
-      const auto field = breeder.ask(now);
+      const auto population = breeder.ask(now);
       auto id = now.next_id;
-      for (const auto& one : field) {
+      for (const auto& one : population) {
         REQUIRE((one.summary.count == 0 && one.other_objectives.empty() && one.stage == 0 && !one.evaluation_frozen));
         if (one.created_in == now.generation) REQUIRE(one.id == id++);
       }
       const auto spent = now.latest.total;
       now = generations::next(breeder, now, *task);
       REQUIRE(now.next_id == id);
-      REQUIRE(now.latest.total.evaluations - spent.evaluations == field.size());
-      REQUIRE(now.latest.total.trials - spent.trials == 2 * field.size());
-      REQUIRE(now.latest.total.steps - spent.steps == 6 * field.size());
+      REQUIRE(now.latest.total.evaluations - spent.evaluations == population.size());
+      REQUIRE(now.latest.total.trials - spent.trials == 2 * population.size());
+      REQUIRE(now.latest.total.steps - spent.steps == 6 * population.size());
       const std::array seeds{generations::trial_seed(now.generation - 1, 0),
                              generations::trial_seed(now.generation - 1, 1)};
       for (const auto& one : now.ranked) {
@@ -174,8 +174,8 @@ TEST_CASE("VEGA: of 65 slots 32 go to the first objective's best and 33 to the s
   auto options = plain_options(65, 0, breeding_selection::vega);
   options.tournament = 65;
   const std::vector<individual<int>> three{figured(0, 0, {9, 1}), figured(1, 1, {1, 9}), figured(2, 2, {5, 5})};
-  const auto field = number_breeder(options).ask(padded(three, 65));
-  for (std::size_t slot = 0; slot < 65; ++slot) CHECK(field[slot].genome == (slot < 32 ? 0 : 1));
+  const auto population = number_breeder(options).ask(padded(three, 65));
+  for (std::size_t slot = 0; slot < 65; ++slot) CHECK(population[slot].genome == (slot < 32 ? 0 : 1));
 
   constexpr std::size_t many = 2'001;
   options = plain_options(many, 0, breeding_selection::vega);
@@ -201,9 +201,9 @@ TEST_CASE("one objective's tournaments look at nothing else, and NSGA-II's at fr
   for (std::uint64_t generation = 1; generation < 40; ++generation) {
     auto now = breeding::state_of(four);
     now.generation = generation;
-    const auto field = number_breeder(options).ask(now);
-    REQUIRE(field.size() == 8);
-    for (std::size_t slot = 4; slot < 8; ++slot) parents.insert(field[slot].genome);
+    const auto population = number_breeder(options).ask(now);
+    REQUIRE(population.size() == 8);
+    for (std::size_t slot = 4; slot < 8; ++slot) parents.insert(population[slot].genome);
   }
   CHECK(parents == std::set{0, 1});
 }

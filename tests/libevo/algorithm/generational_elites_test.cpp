@@ -26,19 +26,19 @@ void check_elites_survive(const generational_options& options, const problem<bit
   generational_state<bit_string> now;
   double best = -std::numeric_limits<double>::infinity();
   for (int generation = 0; generation < generations; ++generation) {
-    auto field = breeder.ask(now);
+    auto population = breeder.ask(now);
     const std::size_t elites = generation == 0 ? 0 : all ? options.population : options.elites;
-    REQUIRE(field.size() == (all ? elites + options.population : options.population));
-    for (std::size_t i = 0; i < field.size(); ++i) {
+    REQUIRE(population.size() == (all ? elites + options.population : options.population));
+    for (std::size_t i = 0; i < population.size(); ++i) {
       const auto before =
-          std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == field[i].id; });
+          std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == population[i].id; });
       REQUIRE((before != now.ranked.end()) == (i < elites));  // exactly so many
-      if (i < elites) REQUIRE(archived(field[i].genome) == archived(before->genome));
-      REQUIRE(field[i].evaluation_frozen == (i < elites && options.elite_evaluation == elite_evaluation::keep));
-      REQUIRE((field[i].stage == 0) == !field[i].evaluation_frozen);  // who isn't held earns all stages anew
+      if (i < elites) REQUIRE(archived(population[i].genome) == archived(before->genome));
+      REQUIRE(population[i].evaluation_frozen == (i < elites && options.elite_evaluation == elite_evaluation::keep));
+      REQUIRE((population[i].stage == 0) == !population[i].evaluation_frozen);  // who isn't held earns all stages anew
     }
-    const auto spent = generations::raced(breeder, now, field, task);
-    now = breeder.tell(now, std::move(field), spent);
+    const auto spent = generations::raced(breeder, now, population, task);
+    now = breeder.tell(now, std::move(population), spent);
     REQUIRE(now.ranked.size() == options.population);
     REQUIRE(now.ranked.front().fitness() == now.latest.best.value);
     REQUIRE(now.latest.best.value >= best);
@@ -138,11 +138,11 @@ TEST_CASE("VEGA's objectives take turns in choosing elites, and nobody is chosen
   for (std::size_t elites = 0; elites <= 5; ++elites) {
     const generational<int> breeder(plain_options(5, elites, breeding_selection::vega), operators, sample_scale::linear,
                                     2, 1);
-    const auto field = breeder.ask(now);
+    const auto population = breeder.ask(now);
     std::vector<std::uint64_t> ids;
-    for (std::size_t i = 0; i < elites; ++i) ids.push_back(field[i].id);
+    for (std::size_t i = 0; i < elites; ++i) ids.push_back(population[i].id);
     CHECK(ids == expected[elites]);
-    for (std::size_t i = elites; i < 5; ++i) CHECK(field[i].id == 5 + i - elites);
+    for (std::size_t i = elites; i < 5; ++i) CHECK(population[i].id == 5 + i - elites);
   }
 }
 

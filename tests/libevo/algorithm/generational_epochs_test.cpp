@@ -45,19 +45,19 @@ TEST_CASE("each epoch begins with new random genomes and leaves its elites; then
     generational_state<bit_string> now;
     std::set<std::uint64_t> every_id;
     for (std::size_t generation = 0; generation < (epochs + 1) * generations_of_one; ++generation) {
-      const auto field = breeder.ask(now);
-      REQUIRE(field.size() == epoch_population);
+      const auto population = breeder.ask(now);
+      REQUIRE(population.size() == epoch_population);
       const bool begins = generation % generations_of_one == 0;
       const bool unites = generation == epochs * generations_of_one;
-      const auto kept =
-          std::count_if(field.begin(), field.end(), [&](const auto& one) { return one.created_in < generation; });
+      const auto kept = std::count_if(population.begin(), population.end(),
+                                      [&](const auto& one) { return one.created_in < generation; });
       REQUIRE(kept == static_cast<std::ptrdiff_t>(unites ? elites * epochs : begins ? 0 : elites));
-      for (const auto& one : field) {
+      for (const auto& one : population) {
         if (one.created_in == generation)
           REQUIRE(every_id.insert(one.id).second);  // ids are unique, whatever the epoch
       }
       if (unites) {
-        const auto present = ids_of(field);
+        const auto present = ids_of(population);
         for (const auto& one : now.archived_elites) REQUIRE(present.contains(one.id));
       }
       now = generations::next(breeder, now, *toys::ones_and_zeros());

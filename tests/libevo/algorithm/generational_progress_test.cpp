@@ -123,8 +123,8 @@ TEST_CASE("failing genomes are counted, rank last and have no children; where al
     CHECK_FALSE(std::isnan(now.ranked.front().fitness()));
     std::size_t failed = 0;
     for (int generation = 0; generation < 5; ++generation) {
-      const auto field = breeder.ask(now);
-      for (const auto& one : field) failed += one.created_in == now.generation && one.genome[0] == 1 ? 1 : 0;
+      const auto population = breeder.ask(now);
+      for (const auto& one : population) failed += one.created_in == now.generation && one.genome[0] == 1 ? 1 : 0;
       now = generations::next(breeder, now, task);
     }
     CHECK(failed <= 2);  // eight failing contestants by chance

@@ -17,10 +17,10 @@ void check_five_generations(const generational_options& options, std::size_t len
   const auto breeder = bit_breeder(options, length, 0.5);
   generational_state<bit_string> now;
   for (std::uint64_t generation = 0; generation < 5; ++generation) {
-    const auto field = breeder.ask(now);
+    const auto population = breeder.ask(now);
     const bool doubled = options.selection == breeding_selection::nsga2 && generation > 0;
-    REQUIRE(field.size() == (doubled ? 2 : 1) * options.population);
-    for (const auto& one : field) REQUIRE(one.genome.size() == length);
+    REQUIRE(population.size() == (doubled ? 2 : 1) * options.population);
+    for (const auto& one : population) REQUIRE(one.genome.size() == length);
     now = generations::next(breeder, now, *toys::ones_and_zeros(1.0));
     REQUIRE(now.generation == generation + 1);
     REQUIRE(now.ranked.size() == options.population);

@@ -34,10 +34,11 @@ inline std::uint64_t trial_seed(std::uint64_t generation, std::size_t trial) {
 }
 
 template <class Algorithm>
-evo::race_effort raced(const Algorithm& ga, const typename Algorithm::state& now, typename Algorithm::field& field,
+evo::race_effort raced(const Algorithm& ga, const typename Algorithm::state& now,
+                       typename Algorithm::population& population,
                        const evo::problem<typename Algorithm::genome_type>& task) {
   return evo::run_race<typename Algorithm::genome_type>(
-      evo::evaluator(1), task, field, ga.race(now),
+      evo::evaluator(1), task, population, ga.race(now),
       [&](std::size_t, std::size_t trial) { return trial_seed(now.generation, trial); });
 }
 
@@ -45,9 +46,9 @@ evo::race_effort raced(const Algorithm& ga, const typename Algorithm::state& now
 template <class Algorithm>
 typename Algorithm::state next(const Algorithm& ga, const typename Algorithm::state& now,
                                const evo::problem<typename Algorithm::genome_type>& task) {
-  auto field = ga.ask(now);
-  const auto spent = raced(ga, now, field, task);
-  return ga.tell(now, std::move(field), spent);
+  auto population = ga.ask(now);
+  const auto spent = raced(ga, now, population, task);
+  return ga.tell(now, std::move(population), spent);
 }
 
 }  // namespace generations

@@ -33,14 +33,15 @@ latent_es<latents> make() {
 }
 
 state next(const latent_es<latents>& es, const state& now) {
-  auto field = es.ask(now);
+  auto population = es.ask(now);
   const toys::sampled<latents> task([](const latents& genome, std::uint64_t seed) {
     return -genome[0] * genome[0] - genome[1] * genome[1] - genome[2] * genome[2] + toys::noise(seed);
   });
-  const auto spent = run_race<latents>(evaluator(1), task, field, es.race(now), [&](std::size_t, std::size_t trial) {
-    return stream_key(1, purpose::trial, {now.generation, trial});
-  });
-  return es.tell(now, std::move(field), spent);
+  const auto spent =
+      run_race<latents>(evaluator(1), task, population, es.race(now), [&](std::size_t, std::size_t trial) {
+        return stream_key(1, purpose::trial, {now.generation, trial});
+      });
+  return es.tell(now, std::move(population), spent);
 }
 
 std::vector<std::size_t> entrants_of(const race_plan& plan) {
@@ -55,8 +56,8 @@ TEST_CASE("generation 0 and every so-manieth are contests, in which the kept hav
   CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41, 6, 3});
   for (std::uint64_t generation = 0; generation < 3 * every; ++generation) {
     const bool contest = generation % every == 0;
-    const auto field = es.ask(now);
-    REQUIRE(field.size() == (contest && generation > 0 ? 41 + kept : 41));
+    const auto population = es.ask(now);
+    REQUIRE(population.size() == (contest && generation > 0 ? 41 + kept : 41));
     if (contest && generation > 0) {
       CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41 + kept, 6 + kept, 3 + kept});
     }

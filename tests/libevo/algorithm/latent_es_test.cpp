@@ -45,11 +45,11 @@ latent_es<latents> es_of(const latent_es_options& options, std::size_t dimension
 /// One generation in which `fitness` of each genome is what its trials give.
 template <class Fitness>
 latent_es_state<latents> next(const latent_es<latents>& es, const latent_es_state<latents>& now, Fitness fitness) {
-  auto field = es.ask(now);
+  auto population = es.ask(now);
   const toys::sampled<latents> task([&](const latents& genome, std::uint64_t) { return fitness(genome); });
-  const auto spent =
-      run_race<latents>(evaluator(1), task, field, es.race(now), [](std::size_t, std::size_t trial) { return trial; });
-  return es.tell(now, std::move(field), spent);
+  const auto spent = run_race<latents>(evaluator(1), task, population, es.race(now),
+                                       [](std::size_t, std::size_t trial) { return trial; });
+  return es.tell(now, std::move(population), spent);
 }
 
 double sphere(const latents& genome) {
@@ -60,20 +60,20 @@ double sphere(const latents& genome) {
 
 TEST_CASE("a generation is the centre, then mirrored pairs around it, with the deviation asked for") {
   const auto es = es_of(small_options(), 1000);
-  const auto field = es.ask({});
-  REQUIRE(field.size() == 41);
-  const auto& centre = field[0].genome;
+  const auto population = es.ask({});
+  REQUIRE(population.size() == 41);
+  const auto& centre = population[0].genome;
   double squares = 0.0;
   for (std::size_t pair = 0; pair < 20; ++pair) {
-    const auto& plus = field[1 + 2 * pair].genome;
-    const auto& minus = field[2 + 2 * pair].genome;
+    const auto& plus = population[1 + 2 * pair].genome;
+    const auto& minus = population[2 + 2 * pair].genome;
     for (std::size_t i = 0; i < 1000; ++i) {
       REQUIRE(plus[i] - centre[i] == doctest::Approx(centre[i] - minus[i]));
       squares += (plus[i] - centre[i]) * (plus[i] - centre[i]);
     }
   }
   CHECK(std::sqrt(squares / 20'000) == doctest::Approx(0.05).epsilon(0.03));
-  CHECK(es.ask({}) == field);
+  CHECK(es.ask({}) == population);
 }
 
 TEST_CASE("the first centre is standard normal, by the seed") {
@@ -241,16 +241,16 @@ TEST_CASE("a latent of scale 0 stays as drawn, and a coding needs a scale for ea
   latent_es_state<latents> now;
   const auto drawn = strategy.ask(now).front().genome;
   for (int generation = 0; generation < 5; ++generation) {
-    auto field = strategy.ask(now);
+    auto population = strategy.ask(now);
     race_effort spent;
-    for (auto& one : field) {
+    for (auto& one : population) {
       CHECK(one.genome[2] == drawn[2]);
       one.summary.add(one.genome[0]);
       one.stage = 1;
       spent.first_stage.push_back(one.fitness());
     }
-    CHECK_THROWS_AS(strategy.tell(now, field, {}), std::invalid_argument);
-    now = strategy.tell(now, field, spent);
+    CHECK_THROWS_AS(strategy.tell(now, population, {}), std::invalid_argument);
+    now = strategy.tell(now, population, spent);
   }
   CHECK(now.centre[2] == drawn[2]);
   CHECK(now.centre[0] != drawn[0]);

@@ -20,17 +20,17 @@ void check_elites_survive(const micro_ga_options& options, const problem<bit_str
   micro_ga_state<bit_string> now;
   double best = -std::numeric_limits<double>::infinity();
   for (int generation = 0; generation < 200; ++generation) {
-    auto field = ga.ask(now);
-    REQUIRE(field.size() == options.population);
+    auto population = ga.ask(now);
+    REQUIRE(population.size() == options.population);
     std::set<std::uint64_t> old_ids;
     for (const auto& one : now.ranked) old_ids.insert(one.id);
-    for (std::size_t i = 0; i < field.size(); ++i) {
+    for (std::size_t i = 0; i < population.size(); ++i) {
       const bool elite = generation > 0 && i < options.elites;
-      REQUIRE(old_ids.contains(field[i].id) == elite);  // exactly so many
-      if (elite) REQUIRE(field[i].genome == now.ranked[i].genome);
+      REQUIRE(old_ids.contains(population[i].id) == elite);  // exactly so many
+      if (elite) REQUIRE(population[i].genome == now.ranked[i].genome);
     }
-    const auto spent = generations::raced(ga, now, field, task);
-    now = ga.tell(now, std::move(field), spent);
+    const auto spent = generations::raced(ga, now, population, task);
+    now = ga.tell(now, std::move(population), spent);
     const double latest = now.ranked.front().fitness();
     REQUIRE(latest >= best);
     REQUIRE(now.latest.best.value == latest);

@@ -39,10 +39,10 @@ TEST_CASE("of NaN, 5 and 3 in any order, 5 is best and NaN worst") {
   std::vector<double> fitness{3, 5, nan};
   std::vector<int> order{0, 1, 2};
   do {
-    std::vector<individual<number>> field;
+    std::vector<individual<number>> population;
     for (const int i : order)
-      field.push_back(evaluated(static_cast<std::uint64_t>(i), fitness[static_cast<std::size_t>(i)]));
-    const auto after = counting_ga(plain_micro_ga(3, 1)).tell({}, field, {});
+      population.push_back(evaluated(static_cast<std::uint64_t>(i), fitness[static_cast<std::size_t>(i)]));
+    const auto after = counting_ga(plain_micro_ga(3, 1)).tell({}, population, {});
     REQUIRE(after.ranked.size() == 3);
     CHECK(after.ranked[0].id == 1);
     CHECK(after.ranked[1].id == 0);
@@ -116,13 +116,14 @@ TEST_CASE("further stages come first, then fitness, then the smaller id") {
 }
 
 TEST_CASE("the order is total: every permutation of ties and NaN sorts to the same sequence") {
-  std::vector<individual<number>> field{evaluated(0, nan),    evaluated(1, 2.0), evaluated(2, 2.0), evaluated(3, nan),
-                                        evaluated(4, 7.0, 2), evaluated(5, 2.0), evaluated(6, inf)};
+  std::vector<individual<number>> population{evaluated(0, nan), evaluated(1, 2.0),    evaluated(2, 2.0),
+                                             evaluated(3, nan), evaluated(4, 7.0, 2), evaluated(5, 2.0),
+                                             evaluated(6, inf)};
   const std::vector<std::uint64_t> expected{4, 1, 2, 5, 0, 3, 6};
   engine bits(3);
   for (int n = 0; n < 200; ++n) {
-    shuffle(bits, std::span(field));
-    auto sorted = field;
+    shuffle(bits, std::span(population));
+    auto sorted = population;
     std::sort(sorted.begin(), sorted.end(), ranks_before<number>);
     for (std::size_t i = 0; i < expected.size(); ++i) REQUIRE(sorted[i].id == expected[i]);
   }

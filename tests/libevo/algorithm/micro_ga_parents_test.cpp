@@ -170,12 +170,12 @@ TEST_CASE("every child of a run has an id of its own, elites keep theirs, and no
 TEST_CASE("asking is a function of the state: twice the same, and children start unevaluated") {
   const auto ga = generations::bit_ga(plain_micro_ga(10, 2));
   auto now = generations::next(ga, {}, *toys::noisy_one_max());
-  const auto field = ga.ask(now);
-  CHECK(field == ga.ask(now));
-  for (std::size_t i = 2; i < field.size(); ++i) {
-    CHECK(field[i].summary == sample_summary{});
-    CHECK(field[i].stage == 0);
-    CHECK_FALSE(field[i].evaluation_frozen);
+  const auto population = ga.ask(now);
+  CHECK(population == ga.ask(now));
+  for (std::size_t i = 2; i < population.size(); ++i) {
+    CHECK(population[i].summary == sample_summary{});
+    CHECK(population[i].stage == 0);
+    CHECK_FALSE(population[i].evaluation_frozen);
   }
 }
 

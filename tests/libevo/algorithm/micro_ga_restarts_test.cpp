@@ -69,13 +69,13 @@ TEST_CASE("every so many generations all but the elites come from the creation s
   const auto create = toys::bit_operators(64, 0.01).create;
   micro_ga_state<bit_string> now;
   for (std::uint64_t generation = 0; generation < 17; ++generation) {
-    const auto field = ga.ask(now);
+    const auto population = ga.ask(now);
     const std::size_t kept = generation == 0 ? 0 : 2;
-    for (std::size_t i = 0; i < kept; ++i) REQUIRE(field[i].genome == now.ranked[i].genome);
+    for (std::size_t i = 0; i < kept; ++i) REQUIRE(population[i].genome == now.ranked[i].genome);
     for (std::size_t slot = kept; slot < 6; ++slot) {
       engine bits(stream_key(99, purpose::creation, {generation, slot}));
-      REQUIRE((field[slot].genome == create(bits)) == (generation % 5 == 0));
-      REQUIRE(field[slot].created_in == generation);
+      REQUIRE((population[slot].genome == create(bits)) == (generation % 5 == 0));
+      REQUIRE(population[slot].created_in == generation);
     }
     now = generations::next(ga, now, *toys::one_max());
     REQUIRE(now.restarts == generation / 5);

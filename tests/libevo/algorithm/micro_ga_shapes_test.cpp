@@ -19,9 +19,9 @@ void check_five_generations(const micro_ga_options& options, std::size_t length)
   const auto ga = bit_ga(options, length, 0.5);
   micro_ga_state<bit_string> now;
   for (std::uint64_t generation = 0; generation < 5; ++generation) {
-    const auto field = ga.ask(now);
-    REQUIRE(field.size() == options.population);
-    for (const auto& one : field) REQUIRE(one.genome.size() == length);
+    const auto population = ga.ask(now);
+    REQUIRE(population.size() == options.population);
+    for (const auto& one : population) REQUIRE(one.genome.size() == length);
     now = generations::next(ga, now, *toys::noisy_one_max());
     REQUIRE(now.generation == generation + 1);
     REQUIRE(now.latest.distinct >= 1);

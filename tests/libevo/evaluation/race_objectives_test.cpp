@@ -22,11 +22,11 @@ double third(int genome, std::uint64_t seed) { return genome == 2 && seed == 1 ?
 
 std::vector<individual<int>> raced(const std::vector<toys::sampled<int>::sample>& objectives, const race_plan& plan,
                                    std::size_t threads = 1) {
-  std::vector<individual<int>> field;
-  for (int i = 0; i < 5; ++i) field.push_back({i, static_cast<std::uint64_t>(i)});
-  run_race<int>(evaluator(threads), toys::several<int>(objectives), field, plan,
+  std::vector<individual<int>> population;
+  for (int i = 0; i < 5; ++i) population.push_back({i, static_cast<std::uint64_t>(i)});
+  run_race<int>(evaluator(threads), toys::several<int>(objectives), population, plan,
                 [](std::size_t, std::size_t trial) { return trial; });
-  return field;
+  return population;
 }
 
 TEST_CASE("each objective's summary is that of its own samples; stages add to all of them") {

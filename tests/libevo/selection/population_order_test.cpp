@@ -13,7 +13,7 @@ namespace {
 
 using namespace evo;
 using breeding::figured;
-using field = std::vector<individual<int>>;
+using population = std::vector<individual<int>>;
 
 using special::nan;
 
@@ -39,7 +39,7 @@ TEST_CASE("best by turns: each objective's best that isn't taken, as a slow sear
   engine bits(5);
   for (int n = 0; n < 200; ++n) {
     const std::size_t objectives = 1 + uniform_below(bits, 3);
-    field all;
+    population all;
     for (std::size_t i = 0; i < 12; ++i) {
       std::vector<double> figures;
       for (std::size_t k = 0; k < objectives; ++k) {
@@ -60,13 +60,13 @@ TEST_CASE("best by turns: each objective's best that isn't taken, as a slow sear
     }
     REQUIRE(best_by_turns<int>(all, 5, objectives) == std::vector(order.begin(), order.begin() + 5));
   }
-  CHECK(best_by_turns<int>(field{}, 0, 2).empty());
+  CHECK(best_by_turns<int>(population{}, 0, 2).empty());
 }
 
 TEST_CASE(
     "by fronts: the first front before the second, less crowded before more, then the first objective, then age") {
-  field all{figured(0, 0, {2, 2}), figured(0, 1, {5, 5}),   figured(0, 2, {1, 9}),
-            figured(0, 3, {9, 1}), figured(0, 4, {6, 4.5}), figured(0, 5, {9, 1})};
+  population all{figured(0, 0, {2, 2}), figured(0, 1, {5, 5}),   figured(0, 2, {1, 9}),
+                 figured(0, 3, {9, 1}), figured(0, 4, {6, 4.5}), figured(0, 5, {9, 1})};
   sort_by_fronts(all, 2);
   std::vector<std::uint64_t> ids;
   for (const auto& one : all) ids.push_back(one.id);

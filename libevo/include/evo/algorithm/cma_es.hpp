@@ -56,7 +56,7 @@ class cma_es {
  public:
   using genome_type = Genome;
   using state = cma_es_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// Throws std::invalid_argument for options that contradict each other, or a space without coordinates.
   cma_es(cma_es_options options, real_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
@@ -80,8 +80,8 @@ class cma_es {
   }
 
   /// The centre (unless that is switched off), the samples, and in a contest the kept.
-  field ask(const state& now) const {
-    field next = newcomers(now);
+  population ask(const state& now) const {
+    population next = newcomers(now);
     if (archive_.contest_in(now.generation)) {
       archive_.add_defenders(next, now);
     } else {
@@ -101,7 +101,7 @@ class cma_es {
     return contest;
   }
   /// The candidates after that contest, best first.
-  field finalists(const state& now, const field& raced) const {
+  population finalists(const state& now, const population& raced) const {
     state after = now;
     archive_.keep_best(after, raced);
     if (options().centre && !std::isnan(raced.front().fitness())) archive_.add_delegate(after, raced.front());
@@ -118,7 +118,7 @@ class cma_es {
 
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
   /// this field's race.
-  state tell(const state& before, field raced, const race_effort& spent) const {
+  state tell(const state& before, population raced, const race_effort& spent) const {
     const auto progress = progress_of(before);
     if (spent.first_stage.size() != raced.size() || raced.size() < new_count(progress)) {
       throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
@@ -148,20 +148,20 @@ class cma_es {
     return now.search.descent.mean.empty() ? search_.first() : now.search;
   }
 
-  void add(field& next, const state& now, const real_vector& vector) const {
+  void add(population& next, const state& now, const real_vector& vector) const {
     next.push_back({decode_(vector), now.next_id + next.size(), now.generation, {}, 0, false});
   }
 
-  field newcomers(const state& now) const {
+  population newcomers(const state& now) const {
     const auto progress = progress_of(now);
-    field next;
+    population next;
     if (options().centre) add(next, now, search_.centre(progress));
     for (const auto& sample : search_.samples(progress, now.generation)) add(next, now, sample);
     return next;
   }
 
   /// What the samples' second stage says by itself, taken out of the mean of both.
-  second_fitness second_figures(const state& before, const field& raced, std::span<const double> first) const {
+  second_fitness second_figures(const state& before, const population& raced, std::span<const double> first) const {
     second_fitness again(first.size());
     if (archive_.contest_in(before.generation)) return again;
     const auto once = search_.trials(progress_of(before));
@@ -174,7 +174,7 @@ class cma_es {
   }
 
   /// The delegate is the centre, or, where that has no fitness, the best sample of a generation without a contest.
-  void keep(state& after, const field& raced) const {
+  void keep(state& after, const population& raced) const {
     const bool contest = archive_.contest_in(after.generation);
     if (contest) {
       archive_.keep_best(after, raced);

@@ -43,7 +43,7 @@ class generational {
  public:
   using genome_type = Genome;
   using state = generational_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// `objectives`: how many the problem has. Throws std::invalid_argument for options that contradict each other, and where an
   /// operator is missing that they need.
@@ -70,8 +70,8 @@ class generational {
 
   /// The survivors of the generation before, then the children (or the new random genomes of generation 0). In NSGA-II parents
   /// are compared by the ranks that they have among themselves, without the rivals that lost their places.
-  field ask(const state& now) const {
-    field next = survivors(now);
+  population ask(const state& now) const {
+    population next = survivors(now);
     const auto ranks = by_fronts() ? pareto_ranks_of<Genome>(now.ranked, objectives_) : std::vector<pareto_rank>{};
     const std::size_t children = children_of(now);
     for (std::size_t slot = 0; slot < children; ++slot) {
@@ -83,7 +83,7 @@ class generational {
   /// The state after the race of one generation. The best is by the first objective; `distinct` and the operators' measures are
   /// of the population that stays. Throws std::runtime_error if no fitness (of the first objective) is a finite number, and
   /// std::invalid_argument for individuals of more or fewer objectives than selection is by.
-  state tell(const state& before, field raced, const race_effort& spent) const {
+  state tell(const state& before, population raced, const race_effort& spent) const {
     check_objectives(raced);
     rank(raced);
     const auto& best = *std::min_element(raced.begin(), raced.end(), ranks_before<Genome>);
@@ -121,9 +121,9 @@ class generational {
 
   /// What is wrong with a state that was read from a file; empty: nothing.
   std::string fault_of(const state& now) const {
-    const auto population = now.generation == 0 ? 0 : options_.population;
+    const auto expected = now.generation == 0 ? 0 : options_.population;
     const auto fault =
-        first_fault({count_fault("population", now.ranked.size(), population),
+        first_fault({count_fault("population", now.ranked.size(), expected),
                      count_fault("number of elites put aside", now.archived_elites.size(), archived_elites_in(now))});
     return fault.empty() && !by_fronts() ? order_fault<Genome>(now.ranked) : fault;
   }
@@ -135,7 +135,7 @@ class generational {
   }
 
   /// A figure that isn't there would pass for NaN, and selection by it for chance.
-  void check_objectives(const field& raced) const {
+  void check_objectives(const population& raced) const {
     if (options_.selection == breeding_selection::tournament) return;
     for (const auto& one : raced) {
       if (one.other_objectives.size() + 1 == objectives_) continue;
@@ -169,8 +169,8 @@ class generational {
     return by_fronts() ? options_.population : options_.population - survivors_of(now);
   }
 
-  field survivors(const state& now) const {
-    field kept;
+  population survivors(const state& now) const {
+    population kept;
     if (begins_anew(now)) return kept;
     for (const std::size_t i : elite_order(now)) kept.push_back(as_elite(now.ranked[i], options_.elite_evaluation));
     if (unites(now)) {
@@ -231,7 +231,7 @@ class generational {
     });
   }
 
-  void rank(field& raced) const {
+  void rank(population& raced) const {
     if (by_fronts()) {
       sort_by_fronts(raced, objectives_);
     } else {
@@ -240,7 +240,7 @@ class generational {
   }
 
   /// Which share of this generation's children is equal to a parent, and why.
-  std::vector<std::pair<std::string, double>> births(const state& before, const field& raced) const {
+  std::vector<std::pair<std::string, double>> births(const state& before, const population& raced) const {
     const auto share = [&](birth what) {
       const auto is = [&](const auto& one) { return one.id >= before.next_id && one.birth == what; };
       return static_cast<double>(std::count_if(raced.begin(), raced.end(), is)) /

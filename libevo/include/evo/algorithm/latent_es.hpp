@@ -66,7 +66,7 @@ class latent_es {
  public:
   using genome_type = Genome;
   using state = latent_es_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// Throws std::invalid_argument for options out of range, or a coding that has not one scale a latent.
   latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
@@ -91,8 +91,8 @@ class latent_es {
   }
 
   /// The decoded centre, the two members of each pair, and in a contest the kept.
-  field ask(const state& now) const {
-    field next = newcomers(now);
+  population ask(const state& now) const {
+    population next = newcomers(now);
     if (archive_.contest_in(now.generation)) archive_.add_defenders(next, now);
     return next;
   }
@@ -105,7 +105,7 @@ class latent_es {
     return contest;
   }
   /// The candidates after that contest, best first.
-  field finalists(const state& now, field raced) const {
+  population finalists(const state& now, population raced) const {
     state after = now;
     archive_.keep_best(after, std::move(raced));
     return std::move(after.ranked);
@@ -122,7 +122,7 @@ class latent_es {
 
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
   /// this field's race.
-  state tell(const state& before, field raced, const race_effort& spent) const {
+  state tell(const state& before, population raced, const race_effort& spent) const {
     if (spent.first_stage.size() != raced.size()) {
       throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
                                   std::to_string(raced.size()) + " individuals");
@@ -161,9 +161,9 @@ class latent_es {
 
   std::size_t sample_count() const { return 1 + 2 * options_.pairs; }
 
-  field newcomers(const state& now) const {
+  population newcomers(const state& now) const {
     const auto centre = centre_of(now);
-    field next;
+    population next;
     next.reserve(sample_count());
     add(next, now, centre);
     std::vector<double> sample(centre.size());
@@ -178,7 +178,7 @@ class latent_es {
     return next;
   }
 
-  void add(field& next, const state& now, std::span<const double> latents) const {
+  void add(population& next, const state& now, std::span<const double> latents) const {
     next.push_back({coding_.decode(latents), now.next_id + next.size(), now.generation, {}, 0, false});
   }
 
@@ -209,7 +209,7 @@ class latent_es {
   }
 
   /// The delegate is the centre, or, where that has no fitness, the best sample.
-  void keep(state& after, const field& raced) const {
+  void keep(state& after, const population& raced) const {
     if (archive_.contest_in(after.generation)) {
       archive_.keep_best(after, raced);
       return;

@@ -44,7 +44,7 @@ class micro_ga {
  public:
   using genome_type = Genome;
   using state = micro_ga_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// Throws std::invalid_argument for options that contradict each other, and operators without a mutation.
   micro_ga(micro_ga_options options, const variation_operators<Genome>& operators, sample_scale scale,
@@ -62,8 +62,8 @@ class micro_ga {
   const race_plan& race(const state&) const { return options_.race; }
 
   /// The individuals of the next generation: elites first, then children (or new random genomes).
-  field ask(const state& now) const {
-    field next = elites(now);
+  population ask(const state& now) const {
+    population next = elites(now);
     const bool fresh = now.ranked.empty() || now.restart_due;
     const auto choice = fresh ? std::nullopt : std::optional(parent_choice(now));
     auto id = now.next_id;
@@ -74,7 +74,7 @@ class micro_ga {
   }
 
   /// The state after the race of one generation. Throws std::runtime_error if no fitness in it is a finite number.
-  state tell(const state& before, field raced, const race_effort& spent) const {
+  state tell(const state& before, population raced, const race_effort& spent) const {
     std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
     require_fitness(raced.front().fitness(), before.generation);
     state after = before;
@@ -101,8 +101,8 @@ class micro_ga {
  private:
   std::size_t elite_count(const state& now) const { return std::min(options_.elites, now.ranked.size()); }
 
-  field elites(const state& now) const {
-    field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
+  population elites(const state& now) const {
+    population kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
     for (auto& elite : kept) elite = as_elite(std::move(elite), options_.elite_evaluation);
     return kept;
   }
