@@ -79,8 +79,8 @@ cma_progress cma_search::next(const cma_progress& before, std::uint64_t generati
 std::vector<std::vector<double>> cma_search::draws(const cma_progress& now, std::uint64_t generation) const {
   std::vector<std::vector<double>> all(now.descent.population);
   for (std::size_t slot = 0; slot < all.size(); ++slot) {
-    engine bits(stream_key(seed_, purpose::variation, {generation, slot}));
-    for (std::size_t i = 0; i < space_.size(); ++i) all[slot].push_back(standard_normal(bits));
+    engine rng(stream_key(seed_, purpose::variation, {generation, slot}));
+    for (std::size_t i = 0; i < space_.size(); ++i) all[slot].push_back(standard_normal(rng));
   }
   return all;
 }
@@ -107,8 +107,8 @@ void cma_search::follow_stop(cma_progress& now) const {
   const auto reason = cma_stop_of(now.descent, options_.thresholds, options_.step, space_.scales());
   if (reason == cma_stop::none || now.ended) return;
   now.latest_stop = reason;
-  engine bits(stream_key(seed_, purpose::creation, {now.descent.number + 1}));
-  const auto next = next_restart(now.budgets, options_, cma_population(options_, space_.size()), bits);
+  engine rng(stream_key(seed_, purpose::creation, {now.descent.number + 1}));
+  const auto next = next_restart(now.budgets, options_, cma_population(options_, space_.size()), rng);
   now.ended = !next;
   if (!next) return;
   engine place(stream_key(seed_, purpose::creation, {now.descent.number + 1, 1}));
@@ -120,8 +120,8 @@ void cma_search::follow_stop(cma_progress& now) const {
   now.trials = static_cast<double>(options_.trials);
 }
 
-std::vector<double> cma_search::restart_point(engine& bits) const {
-  if (options_.restart_point == cma_restart_point::uniform) return space_.uniform(bits);
+std::vector<double> cma_search::restart_point(engine& rng) const {
+  if (options_.restart_point == cma_restart_point::uniform) return space_.uniform(rng);
   return space_.unbounded_of(space_.space().initial());
 }
 

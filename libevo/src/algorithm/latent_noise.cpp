@@ -12,10 +12,10 @@ namespace evo {
 
 std::vector<double> latent_noise(std::uint64_t key, std::size_t count) {
   constexpr std::size_t draws = 4;  // of 16 bits each
-  engine bits(key);
+  engine rng(key);
   std::vector<double> noise(count + draws);
   for (std::size_t i = 0; i < count; i += draws) {
-    const auto word = bits();
+    const auto word = rng();
     for (std::size_t k = 0; k < draws; ++k) {
       const auto ones = std::popcount(static_cast<std::uint16_t>(word >> (16 * k)));
       noise[i + k] = 0.5 * (ones - 8);

@@ -24,9 +24,9 @@ class arithmetic final : public problem<int> {
   std::uint64_t evaluate(const int& genome, std::span<const std::uint64_t> seeds,
                          std::span<double> samples) const override {
     for (std::size_t i = 0; i < seeds.size(); ++i) {
-      engine bits(seeds[i] + static_cast<std::uint64_t>(genome));
+      engine rng(seeds[i] + static_cast<std::uint64_t>(genome));
       std::uint64_t sum = 0;
-      for (int n = 0; n < 10'000; ++n) sum ^= bits();
+      for (int n = 0; n < 10'000; ++n) sum ^= rng();
       samples[i] = static_cast<double>(sum >> 11);
     }
     return seeds.size();

@@ -23,28 +23,28 @@ using matrix = std::vector<numbers>;
 
 const std::vector<std::size_t> in_order{0, 1, 2, 3, 4, 5};
 
-std::vector<numbers> normals(engine& bits, std::size_t count, std::size_t n) {
+std::vector<numbers> normals(engine& rng, std::size_t count, std::size_t n) {
   std::vector<numbers> made(count, numbers(n));
   for (auto& z : made) {
-    for (auto& x : z) x = standard_normal(bits);
+    for (auto& x : z) x = standard_normal(rng);
   }
   return made;
 }
 
-std::vector<std::size_t> shuffled_order(engine& bits, std::size_t count) {
+std::vector<std::size_t> shuffled_order(engine& rng, std::size_t count) {
   std::vector<std::size_t> order(count);
   std::iota(order.begin(), order.end(), std::size_t{0});
-  shuffle<std::size_t>(bits, order);
+  shuffle<std::size_t>(rng, order);
   return order;
 }
 
 /// A descent that has gone some way over random fitness: with paths, a covariance and axes of its own.
 cma_descent travelled(std::size_t n, std::size_t population, cma_covariance kind, int generations, std::uint64_t key) {
-  engine bits(key);
+  engine rng(key);
   auto now = initial_distribution(numbers(n, 1.0), 0.7, population, kind);
   const auto by = cma_parameters_of(n, population, kind, true);
   for (int g = 0; g < generations; ++g) {
-    cma_update(now, by, numbers(n, 2.0), normals(bits, population, n), shuffled_order(bits, population));
+    cma_update(now, by, numbers(n, 2.0), normals(rng, population, n), shuffled_order(rng, population));
   }
   return now;
 }
@@ -122,9 +122,9 @@ TEST_CASE("an update is what the tutorial's formulas say, from any state, active
     for (const bool active : {true, false}) {
       for (const int generations : {0, 3, 40}) {
         auto now = travelled(n, 9, cma_covariance::full, generations, 7);
-        engine bits(8);
-        const auto z = normals(bits, 9, n);
-        const auto order = shuffled_order(bits, 9);
+        engine rng(8);
+        const auto z = normals(rng, 9, n);
+        const auto order = shuffled_order(rng, 9);
         const numbers scales(n, 2.0);
         const auto by = cma_parameters_of(n, 9, cma_covariance::full, active);
         const plain_update expected(now, by, scales, z, order);
@@ -144,9 +144,9 @@ TEST_CASE("an update is what the tutorial's formulas say, from any state, active
 }
 
 TEST_CASE("a separable update of the first generation has the diagonal of the full one, learnt faster") {
-  engine bits(3);
-  const auto z = normals(bits, 8, 4);
-  const auto order = shuffled_order(bits, 8);
+  engine rng(3);
+  const auto z = normals(rng, 8, 4);
+  const auto order = shuffled_order(rng, 8);
   const auto by = cma_parameters_of(4, 8, cma_covariance::separable, true);
   auto full = initial_distribution(numbers(4, 0.0), 1.0, 8, cma_covariance::full);
   auto separable = initial_distribution(numbers(4, 0.0), 1.0, 8, cma_covariance::separable);
@@ -161,12 +161,12 @@ TEST_CASE("a separable update of the first generation has the diagonal of the fu
 TEST_CASE("points have the mean and the covariance that the descent says, each coordinate in its own units") {
   const auto now = travelled(3, 8, cma_covariance::full, 60, 5);
   const numbers scales{1.0, 10.0, 0.1};
-  engine bits(6);
+  engine rng(6);
   constexpr int count = 200'000;
   numbers sum(3);
   numbers products(9);
   for (int k = 0; k < count; ++k) {
-    const auto x = cma_point(now, scales, normals(bits, 1, 3)[0]);
+    const auto x = cma_point(now, scales, normals(rng, 1, 3)[0]);
     for (std::size_t i = 0; i < 3; ++i) {
       sum[i] += x[i] - now.mean[i];
       for (std::size_t j = 0; j < 3; ++j) products[3 * i + j] += (x[i] - now.mean[i]) * (x[j] - now.mean[j]);
@@ -203,8 +203,8 @@ TEST_CASE("a covariance that is not positive definite any more gets the nearest 
     const auto by = cma_parameters_of(3, 6, kind, true);
     const std::size_t stride = kind == cma_covariance::full ? 4 : 1;
     now.covariance[0] = -50.0;
-    engine bits(1);
-    cma_update(now, by, numbers(3, 1.0), normals(bits, 6, 3), in_order);
+    engine rng(1);
+    cma_update(now, by, numbers(3, 1.0), normals(rng, 6, 3), in_order);
     CHECK(descents::sound(now));
     CHECK(now.covariance[0] > 0.0);
     CHECK(now.covariance[stride] > 0.0);
@@ -221,8 +221,8 @@ TEST_CASE("numbers in C that are not finite are dropped for what was last good")
       const auto before = now;
       now.covariance[0] = bad;
       const auto by = cma_parameters_of(3, 6, kind, true);
-      engine bits(1);
-      cma_update(now, by, numbers(3, 1.0), normals(bits, 6, 3), in_order);
+      engine rng(1);
+      cma_update(now, by, numbers(3, 1.0), normals(rng, 6, 3), in_order);
       CHECK(descents::sound(now));
       CHECK(now.lengths == before.lengths);
       CHECK(now.axes == before.axes);

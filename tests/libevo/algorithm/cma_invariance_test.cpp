@@ -129,14 +129,14 @@ TEST_CASE(
     }
     return made;
   };
-  engine bits(4);
+  engine rng(4);
   for (int g = 0; g < 60; ++g) {
     other.axes = turn_axes(plain.axes);  // eigenvectors have no sign of their own: take the same
     other.lengths = plain.lengths;
     std::vector<numbers> z(8, numbers(n));
     std::vector<double> values;
     for (auto& one : z) {
-      for (auto& x : one) x = standard_normal(bits);
+      for (auto& x : one) x = standard_normal(rng);
       const auto point = cma_point(plain, scales, one);
       values.push_back(ellipsoid(point));
       const auto same = turned(cma_point(other, scales, one));  // turned twice is back

@@ -123,13 +123,13 @@ TEST_CASE("noise alone, for 1,000 generations, with second evaluations and witho
       options.thresholds = endless();
       options.uncertainty = {.share = share, .growth = 1.5, .min_trials = 1, .max_trials = 8};
       const cma_search search(options, space_of(4, 0.0, 1.0, 1e4), 9);
-      engine bits(1);
+      engine rng(1);
       auto now = search.first();
       for (std::uint64_t g = 0; g < 1000; ++g) {
         std::vector<double> fitness(now.descent.population);
-        for (auto& x : fitness) x = standard_normal(bits);
+        for (auto& x : fitness) x = standard_normal(rng);
         second_fitness again;
-        for (std::size_t i = 0; i < search.twice_evaluated(now); ++i) again.emplace_back(standard_normal(bits));
+        for (std::size_t i = 0; i < search.twice_evaluated(now); ++i) again.emplace_back(standard_normal(rng));
         now = search.next(now, g, fitness, again);
         REQUIRE(sound(now.descent));
         REQUIRE(search.trials(now) >= 1);

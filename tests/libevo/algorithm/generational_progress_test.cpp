@@ -62,20 +62,20 @@ double zdt1(const reals& x, int objective) {
 
 /// Uniform crossover, and a step of any size of one coordinate within [0, 1].
 variation_operators<reals> real_operators(std::size_t length) {
-  return {[length](engine& bits) {
+  return {[length](engine& rng) {
             reals made(length);
-            for (auto& x : made) x = uniform_real(bits);
+            for (auto& x : made) x = uniform_real(rng);
             return made;
           },
-          [](engine& bits, const reals& a, const reals& b) {
+          [](engine& rng, const reals& a, const reals& b) {
             reals child = a;
-            for (std::size_t i = 0; i < child.size(); ++i) child[i] = chance(bits, 0.5) ? a[i] : b[i];
+            for (std::size_t i = 0; i < child.size(); ++i) child[i] = chance(rng, 0.5) ? a[i] : b[i];
             return child;
           },
-          {{1.0, [](engine& bits, reals child) {
-              auto& x = child[uniform_below(bits, child.size())];
-              const double size = std::ldexp(1.0, -static_cast<int>(uniform_below(bits, 12)));
-              x = std::clamp(x + size * standard_normal(bits), 0.0, 1.0);
+          {{1.0, [](engine& rng, reals child) {
+              auto& x = child[uniform_below(rng, child.size())];
+              const double size = std::ldexp(1.0, -static_cast<int>(uniform_below(rng, 12)));
+              x = std::clamp(x + size * standard_normal(rng), 0.0, 1.0);
               return child;
             }}}};
 }

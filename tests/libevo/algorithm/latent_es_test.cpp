@@ -89,8 +89,8 @@ TEST_CASE("pure noise moves a latent by `step` a generation, with and without mo
     auto options = small_options();
     options.momentum = momentum;
     const auto es = es_of(options, 200);
-    engine bits(1);
-    const auto noise = [&](const latents&) { return uniform_real(bits); };
+    engine rng(1);
+    const auto noise = [&](const latents&) { return uniform_real(rng); };
     latent_es_state<latents> now;
     double squares = 0.0;
     int counted = 0;
@@ -109,7 +109,7 @@ TEST_CASE("with a decay of 100 the steps of generation 300 are half as long") {
   options.momentum = 0.0;
   options.step_decay = 100.0;
   const auto es = es_of(options, 500);
-  engine bits(1);
+  engine rng(1);
   const auto moved_from = [&](std::uint64_t generation) {
     double squares = 0.0;
     for (int n = 0; n < 40; ++n) {  // one step each, by other noise
@@ -117,7 +117,7 @@ TEST_CASE("with a decay of 100 the steps of generation 300 are half as long") {
       now.centre.assign(500, 1.0);
       now.ranked = es.ask({});
       now.generation = generation;
-      for (const double x : next(es, now, [&](const latents&) { return uniform_real(bits); }).centre) {
+      for (const double x : next(es, now, [&](const latents&) { return uniform_real(rng); }).centre) {
         squares += std::pow(x - 1.0, 2) / (40 * 500);
       }
     }

@@ -82,14 +82,14 @@ TEST_CASE("only the order counts, not the scale") {
 }
 
 TEST_CASE("over random orders the weights have mean 0 and variance 1") {
-  engine bits(5);
+  engine rng(5);
   double sum = 0.0;
   double squares = 0.0;
   constexpr int rounds = 2000;
   constexpr std::size_t pairs = 100;
   for (int n = 0; n < rounds; ++n) {
     std::vector<double> fitness(2 * pairs);
-    for (auto& x : fitness) x = uniform_real(bits);
+    for (auto& x : fitness) x = uniform_real(rng);
     for (const double weight : paired_ranks(fitness)) {
       sum += weight;
       squares += weight * weight;

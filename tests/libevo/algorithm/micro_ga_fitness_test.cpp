@@ -29,7 +29,7 @@ individual<number> evaluated(std::uint64_t id, double fitness, std::uint64_t sta
 /// Genomes are numbers that count up; they never change.
 micro_ga<number> counting_ga(const micro_ga_options& options) {
   return {options,
-          {[](engine& bits) { return bits(); }, [](engine&, const number& a, const number&) { return a; },
+          {[](engine& rng) { return rng(); }, [](engine&, const number& a, const number&) { return a; },
            [](engine&, number&) {}},
           sample_scale::linear,
           42};
@@ -120,9 +120,9 @@ TEST_CASE("the order is total: every permutation of ties and NaN sorts to the sa
                                              evaluated(3, nan), evaluated(4, 7.0, 2), evaluated(5, 2.0),
                                              evaluated(6, inf)};
   const std::vector<std::uint64_t> expected{4, 1, 2, 5, 0, 3, 6};
-  engine bits(3);
+  engine rng(3);
   for (int n = 0; n < 200; ++n) {
-    shuffle(bits, std::span(population));
+    shuffle(rng, std::span(population));
     auto sorted = population;
     std::sort(sorted.begin(), sorted.end(), ranks_before<number>);
     for (std::size_t i = 0; i < expected.size(); ++i) REQUIRE(sorted[i].id == expected[i]);
@@ -131,7 +131,7 @@ TEST_CASE("the order is total: every permutation of ties and NaN sorts to the sa
 
 TEST_CASE("on the logarithm scale figures are geometric means, and the best seen stays a mean sample") {
   const micro_ga<number> ga(plain_micro_ga(2, 1),
-                            {[](engine& bits) { return bits(); },
+                            {[](engine& rng) { return rng(); },
                              [](engine&, const number& a, const number&) { return a; }, [](engine&, number&) {}},
                             sample_scale::logarithm, 1);
   race_effort spent;

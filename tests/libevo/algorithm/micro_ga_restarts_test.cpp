@@ -73,8 +73,8 @@ TEST_CASE("every so many generations all but the elites come from the creation s
     const std::size_t kept = generation == 0 ? 0 : 2;
     for (std::size_t i = 0; i < kept; ++i) REQUIRE(population[i].genome == now.ranked[i].genome);
     for (std::size_t slot = kept; slot < 6; ++slot) {
-      engine bits(stream_key(99, purpose::creation, {generation, slot}));
-      REQUIRE((population[slot].genome == create(bits)) == (generation % 5 == 0));
+      engine rng(stream_key(99, purpose::creation, {generation, slot}));
+      REQUIRE((population[slot].genome == create(rng)) == (generation % 5 == 0));
       REQUIRE(population[slot].created_in == generation);
     }
     now = generations::next(ga, now, *toys::one_max());

@@ -39,13 +39,13 @@ TEST_CASE("on the logarithm scale it is the geometric mean, its error the relati
 
 // 2,000 repetitions of a geometric mean of 200: its standard deviation is what the delta method says.
 TEST_CASE("the delta method's error is the spread that repeated samples have") {
-  engine bits(3);
+  engine rng(3);
   sample_summary figures;
   double claimed = 0.0;
   constexpr int repetitions = 2000;
   for (int r = 0; r < repetitions; ++r) {
     sample_summary logs;
-    for (int i = 0; i < 200; ++i) logs.add(8.0 + 0.5 * standard_normal(bits));
+    for (int i = 0; i < 200; ++i) logs.add(8.0 + 0.5 * standard_normal(rng));
     const auto seen = estimate_of(logs, sample_scale::logarithm);
     figures.add(seen.value);
     claimed += seen.standard_error / repetitions;

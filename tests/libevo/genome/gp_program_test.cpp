@@ -244,11 +244,11 @@ TEST_CASE("constants have one row for each value, bit by bit") {
 TEST_CASE("random trees give what the plain evaluator gives, in few rows") {
   const auto language = toy();
   const gp_creation create(language.set, 0, {1, 8, 300}, gp_creation::method::grow, 0.8);
-  engine bits(5);
+  engine rng(5);
   int wrong = 0, wrong_draws = 0;
   std::size_t max_rows = 0, max_code = 0;
   for (int i = 0; i < 3000; ++i) {
-    const auto what = create(bits);
+    const auto what = create(rng);
     const auto program = compiled(language, what);
     plain_evaluator plain;
     wrong += run(program) != plain({&what, &language.semantics});
@@ -290,12 +290,12 @@ TEST_CASE("random trees with random routines give what the plain evaluator gives
   std::deque<toy_language> languages;
   for (std::uint32_t k = 0; k < 3; ++k) languages.push_back(toy(k, true));
   languages.push_back(toy(3));
-  engine bits(6);
+  engine rng(6);
   int wrong = 0;
   for (int i = 0; i < 1000; ++i) {
     std::vector<gp_tree> trees;
     for (const auto& language : languages)
-      trees.push_back(gp_creation(language.set, 0, {1, 4, 15}, gp_creation::method::grow, 0.8)(bits));
+      trees.push_back(gp_creation(language.set, 0, {1, 4, 15}, gp_creation::method::grow, 0.8)(rng));
     std::vector<gp_branch> all;
     for (std::size_t k = 0; k < trees.size(); ++k) all.push_back({&trees[k], &languages[k].semantics});
     const auto adfs = std::span(all).first(3);

@@ -19,8 +19,8 @@ constexpr int generations_run = 12;
 
 std::unique_ptr<evolution> make_evolution(const generational_options& options, trial_sharing sharing) {
   auto operators = toys::bit_operators(24, 0.05);
-  operators.mutations.push_back({0.5, [](engine& bits, const bit_string& parent) {
-                                   return chance(bits, 0.5) ? std::nullopt : std::optional(parent);
+  operators.mutations.push_back({0.5, [](engine& rng, const bit_string& parent) {
+                                   return chance(rng, 0.5) ? std::nullopt : std::optional(parent);
                                  }});
   operators.size = [](const bit_string& genome) { return static_cast<std::size_t>(toys::ones(genome)); };
   generational<bit_string> breeder(options, std::move(operators), sample_scale::linear, 2, 42);

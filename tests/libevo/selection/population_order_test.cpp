@@ -36,14 +36,14 @@ TEST_CASE("a fitness wins against none, a further stage against an earlier one, 
 }
 
 TEST_CASE("best by turns: each objective's best that isn't taken, as a slow search finds it") {
-  engine bits(5);
+  engine rng(5);
   for (int n = 0; n < 200; ++n) {
-    const std::size_t objectives = 1 + uniform_below(bits, 3);
+    const std::size_t objectives = 1 + uniform_below(rng, 3);
     population all;
     for (std::size_t i = 0; i < 12; ++i) {
       std::vector<double> figures;
       for (std::size_t k = 0; k < objectives; ++k) {
-        figures.push_back(uniform_below(bits, 8) == 0 ? nan : static_cast<double>(uniform_below(bits, 5)));
+        figures.push_back(uniform_below(rng, 8) == 0 ? nan : static_cast<double>(uniform_below(rng, 5)));
       }
       all.push_back(figured(0, i, figures));
     }

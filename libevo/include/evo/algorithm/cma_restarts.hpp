@@ -35,6 +35,6 @@ struct cma_restart {
 /// first descent. IPOP: twice the latest (Auger, Hansen 2005). BIPOP (Hansen 2009, section 2): whichever regime has used less: a
 /// large descent of twice the latest large one, or a small one of population l (l_large / 2 l)^(U^2), step 10^(-2 U), and at
 /// most half the evaluations of the latest large one.
-std::optional<cma_restart> next_restart(cma_budgets&, const cma_es_options&, std::uint64_t population, engine bits);
+std::optional<cma_restart> next_restart(cma_budgets&, const cma_es_options&, std::uint64_t population, engine rng);
 
 }  // namespace evo

@@ -194,37 +194,37 @@ class generational {
   }
 
   individual<Genome> created(const state& now, std::size_t slot) const {
-    auto bits = stream(purpose::creation, now, slot);
+    auto rng = stream(purpose::creation, now, slot);
     const auto& kinds = operators_.kinds;
     const auto epoch = now.generation / options_.epoch_generations;
     const auto& create = kinds.empty() ? operators_.create : kinds[epoch % kinds.size()];
-    return {create(bits), now.next_id + slot, now.generation, {}, 0, false};
+    return {create(rng), now.next_id + slot, now.generation, {}, 0, false};
   }
 
   /// A child of the parent that this slot's objective selects; its mate is selected by the objective of any slot, as if the
   /// shares were shuffled.
   individual<Genome> child(const state& now, const std::vector<pareto_rank>& ranks, std::size_t slot,
                            std::size_t slots) const {
-    auto bits = stream(purpose::variation, now, slot);
+    auto rng = stream(purpose::variation, now, slot);
     const auto select_by = [&](std::size_t any_slot) -> const Genome& {
-      return now.ranked[select(now, ranks, bits, vega_objective(any_slot, slots, objectives_))].genome;
+      return now.ranked[select(now, ranks, rng, vega_objective(any_slot, slots, objectives_))].genome;
     };
     const Genome& parent = select_by(slot);
-    auto made = breed_(bits, parent, [&]() -> const Genome& { return select_by(uniform_below(bits, slots)); });
+    auto made = breed_(rng, parent, [&]() -> const Genome& { return select_by(uniform_below(rng, slots)); });
     individual<Genome> offspring{std::move(made.genome), now.next_id + slot, now.generation, {}, 0, false};
     offspring.birth = made.birth;
     return offspring;
   }
 
   /// The index of a parent. `slot_objective` counts in VEGA only.
-  std::size_t select(const state& now, const std::vector<pareto_rank>& ranks, engine& bits,
+  std::size_t select(const state& now, const std::vector<pareto_rank>& ranks, engine& rng,
                      std::size_t slot_objective) const {
     const std::size_t objective = options_.selection == breeding_selection::vega ? slot_objective : 0;
     const auto fitter_one = [&](std::size_t a, std::size_t b) {
       return by_fronts() ? ranks_before(ranks[a], ranks[b]) : better_than(now.ranked[a], now.ranked[b], objective);
     };
     const bool small_wins = options_.parsimony && operators_.size;
-    return tournament_(bits, [&](std::size_t a, std::size_t b) {
+    return tournament_(rng, [&](std::size_t a, std::size_t b) {
       if (fitter_one(a, b)) return true;
       if (!small_wins || fitter_one(b, a)) return false;
       return operators_.size(now.ranked[a].genome) < operators_.size(now.ranked[b].genome);

@@ -149,9 +149,9 @@ class latent_es {
  private:
   std::vector<double> centre_of(const state& now) const {
     if (!now.centre.empty()) return now.centre;
-    engine bits(stream_key(seed_, purpose::creation));
+    engine rng(stream_key(seed_, purpose::creation));
     std::vector<double> fresh(coding_.dimension);
-    for (auto& latent : fresh) latent = standard_normal(bits);
+    for (auto& latent : fresh) latent = standard_normal(rng);
     return fresh;
   }
 

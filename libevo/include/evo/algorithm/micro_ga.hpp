@@ -112,30 +112,30 @@ class micro_ga {
   }
 
   Genome created(const state& now, std::size_t slot) const {
-    auto bits = stream(purpose::creation, now, slot);
-    return create_(bits);
+    auto rng = stream(purpose::creation, now, slot);
+    return create_(rng);
   }
 
   Genome child(const state& now, const weighted_choice& choice, std::size_t slot) const {
-    auto bits = stream(purpose::variation, now, slot);
-    const auto first = choice(bits);
-    const bool crossed = parents_of(now) > 1 && chance(bits, options_.crossover_rate);
+    auto rng = stream(purpose::variation, now, slot);
+    const auto first = choice(rng);
+    const bool crossed = parents_of(now) > 1 && chance(rng, options_.crossover_rate);
     Genome made = now.ranked[first].genome;
-    if (crossed) replace_by(made, cross_(bits, made, now.ranked[other(now, choice, first, bits)].genome));
-    replace_by(made, mutate_(bits, made));
+    if (crossed) replace_by(made, cross_(rng, made, now.ranked[other(now, choice, first, rng)].genome));
+    replace_by(made, mutate_(rng, made));
     return made;
   }
 
   std::size_t parents_of(const state& now) const { return std::min(options_.parents, now.ranked.size()); }
 
   /// A second parent that isn't the first: by the same choice if it offers one in a few draws, else uniform.
-  std::size_t other(const state& now, const weighted_choice& choice, std::size_t first, engine& bits) const {
+  std::size_t other(const state& now, const weighted_choice& choice, std::size_t first, engine& rng) const {
     constexpr int tries = 64;
     for (int i = 0; i < tries; ++i) {
-      const auto second = choice(bits);
+      const auto second = choice(rng);
       if (second != first) return second;
     }
-    return (first + 1 + uniform_below(bits, parents_of(now) - 1)) % parents_of(now);
+    return (first + 1 + uniform_below(rng, parents_of(now) - 1)) % parents_of(now);
   }
 
   weighted_choice parent_choice(const state& now) const {
