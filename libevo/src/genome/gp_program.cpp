@@ -164,13 +164,13 @@ class row_allocator {
   std::uint32_t rows() const { return next_; }
 
  private:
-  void place(gp_instruction& step, std::size_t now) {
+  void place(gp_instruction& step, std::size_t step_index) {
     std::array<std::uint32_t, 4> ended{none, none, none, none};
     for (std::size_t k = 0; k < 4; ++k) {
       const auto value = step.from[k];
       if (value == none || value < fixed_) continue;
       step.from[k] = row_[value];
-      if (last_use_[value] == now && std::find(ended.begin(), ended.end(), row_[value]) == ended.end())
+      if (last_use_[value] == step_index && std::find(ended.begin(), ended.end(), row_[value]) == ended.end())
         ended[k] = row_[value];
     }
     // Operations read a lane before they write it, so that a result may take the row of an argument that ends here.

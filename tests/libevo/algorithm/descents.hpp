@@ -113,13 +113,14 @@ inline std::vector<std::uint64_t> evaluations(const evo::cma_es_options& options
 inline std::uint64_t median(const std::vector<std::uint64_t>& ascending) { return ascending[ascending.size() / 2]; }
 
 /// Whether all that a descent consists of is a finite number.
-inline bool sound(const evo::cma_descent& now) {
+inline bool sound(const evo::cma_descent& progress) {
   const auto finite = [](const std::vector<double>& all) {
     return std::all_of(all.begin(), all.end(), [](double x) { return std::isfinite(x); });
   };
-  return finite(now.mean) && finite(now.path_sigma) && finite(now.path_covariance) && finite(now.covariance) &&
-         finite(now.axes) && finite(now.lengths) && std::isfinite(now.sigma) && now.sigma > 0.0 &&
-         *std::min_element(now.lengths.begin(), now.lengths.end()) > 0.0;
+  return finite(progress.mean) && finite(progress.path_sigma) && finite(progress.path_covariance) &&
+         finite(progress.covariance) && finite(progress.axes) && finite(progress.lengths) &&
+         std::isfinite(progress.sigma) && progress.sigma > 0.0 &&
+         *std::min_element(progress.lengths.begin(), progress.lengths.end()) > 0.0;
 }
 
 }  // namespace descents

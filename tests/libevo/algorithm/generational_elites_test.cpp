@@ -23,27 +23,27 @@ constexpr elite_evaluation all_policies[]{elite_evaluation::keep, elite_evaluati
 void check_elites_survive(const generational_options& options, const problem<bit_string>& task, int generations) {
   const auto breeder = bit_breeder(options, 40);
   const bool all = options.selection == breeding_selection::nsga2;
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   double best = -std::numeric_limits<double>::infinity();
   for (int generation = 0; generation < generations; ++generation) {
-    auto population = breeder.ask(now);
+    auto population = breeder.ask(state);
     const std::size_t elites = generation == 0 ? 0 : all ? options.population : options.elites;
     REQUIRE(population.size() == (all ? elites + options.population : options.population));
     for (std::size_t i = 0; i < population.size(); ++i) {
-      const auto before =
-          std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == population[i].id; });
-      REQUIRE((before != now.ranked.end()) == (i < elites));  // exactly so many
-      if (i < elites) REQUIRE(archived(population[i].genome) == archived(before->genome));
+      const auto previous = std::find_if(state.ranked.begin(), state.ranked.end(),
+                                         [&](const auto& o) { return o.id == population[i].id; });
+      REQUIRE((previous != state.ranked.end()) == (i < elites));  // exactly so many
+      if (i < elites) REQUIRE(archived(population[i].genome) == archived(previous->genome));
       REQUIRE(population[i].evaluation_frozen == (i < elites && options.elite_evaluation == elite_evaluation::keep));
       REQUIRE((population[i].stage == 0) == !population[i].evaluation_frozen);  // who isn't held earns all stages anew
     }
-    const auto spent = generations::raced(breeder, now, population, task);
-    now = breeder.tell(now, std::move(population), spent);
-    REQUIRE(now.ranked.size() == options.population);
-    REQUIRE(now.ranked.front().fitness() == now.latest.best.value);
-    REQUIRE(now.latest.best.value >= best);
-    REQUIRE(now.latest.best_ever.value == now.latest.best.value);
-    best = now.latest.best.value;
+    const auto spent = generations::raced(breeder, state, population, task);
+    state = breeder.tell(state, std::move(population), spent);
+    REQUIRE(state.ranked.size() == options.population);
+    REQUIRE(state.ranked.front().fitness() == state.latest.best.value);
+    REQUIRE(state.latest.best.value >= best);
+    REQUIRE(state.latest.best_ever.value == state.latest.best.value);
+    best = state.latest.best.value;
   }
 }
 
@@ -74,13 +74,13 @@ TEST_CASE("the same for a problem that is minimised, by its negative, and whatev
 TEST_CASE("without elites nobody survives, and the best may fall") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     const auto breeder = bit_breeder(plain_options(8, 0, selection), 20, 0.3);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     bool fell = false;
     for (int generation = 0; generation < 50; ++generation) {
-      const double before = now.latest.best.value;
-      now = generations::next(breeder, now, *toys::ones_and_zeros());
-      for (const auto& one : now.ranked) REQUIRE(one.created_in == now.generation - 1);
-      fell = fell || now.latest.best.value < before;
+      const double previous = state.latest.best.value;
+      state = generations::next(breeder, state, *toys::ones_and_zeros());
+      for (const auto& one : state.ranked) REQUIRE(one.created_in == state.generation - 1);
+      fell = fell || state.latest.best.value < previous;
     }
     CHECK(fell);
   }
@@ -92,25 +92,25 @@ std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, e
   auto options = plain_options(8, 3, selection);
   options.elite_evaluation = policy;
   const auto breeder = bit_breeder(options);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   std::vector<std::uint64_t> trials;
   for (int generation = 0; generation < 30; ++generation) {
-    const auto before = now;
-    now = generations::next(breeder, now, *toys::ones_and_zeros(4.0));
-    trials.push_back(now.latest.total.trials - before.latest.total.trials);
-    for (const auto& one : now.ranked) {
-      const auto age = now.generation - one.created_in;
+    const auto previous = state;
+    state = generations::next(breeder, state, *toys::ones_and_zeros(4.0));
+    trials.push_back(state.latest.total.trials - previous.latest.total.trials);
+    for (const auto& one : state.ranked) {
+      const auto age = state.generation - one.created_in;
       for (const std::size_t objective : {0, 1}) {
         REQUIRE(one.summary_of(objective).count == (policy == elite_evaluation::accumulate ? 2 * age : 2));
       }
-      for (const auto& earlier : before.ranked) {
+      for (const auto& earlier : previous.ranked) {
         if (earlier.id != one.id) continue;
         REQUIRE((one.summary == earlier.summary) == (policy == elite_evaluation::keep));
         REQUIRE((one.other_objectives == earlier.other_objectives) == (policy == elite_evaluation::keep));
       }
     }
   }
-  evaluations = now.latest.total.evaluations;
+  evaluations = state.latest.total.evaluations;
   return trials;
 }
 
@@ -130,15 +130,15 @@ TEST_CASE(
 }
 
 TEST_CASE("VEGA's objectives take turns in choosing elites, and nobody is chosen twice") {
-  const auto now = breeding::state_of<int>({figured(0, 0, {9, 1}), figured(1, 1, {8, 2}), figured(2, 2, {7, 7}),
-                                            figured(3, 3, {2, 8}), figured(4, 4, {1, 6})});
+  const auto state = breeding::state_of<int>({figured(0, 0, {9, 1}), figured(1, 1, {8, 2}), figured(2, 2, {7, 7}),
+                                              figured(3, 3, {2, 8}), figured(4, 4, {1, 6})});
   const variation_operators<int> operators{
       [](engine&) { return 0; }, {}, {{1.0, [](engine&, int a) { return std::optional(a); }}}, {}, {}};
   const std::vector<std::vector<std::uint64_t>> expected{{}, {0}, {0, 3}, {0, 3, 1}, {0, 3, 1, 2}, {0, 3, 1, 2, 4}};
   for (std::size_t elites = 0; elites <= 5; ++elites) {
     const generational<int> breeder(plain_options(5, elites, breeding_selection::vega), operators, sample_scale::linear,
                                     2, 1);
-    const auto population = breeder.ask(now);
+    const auto population = breeder.ask(state);
     std::vector<std::uint64_t> ids;
     for (std::size_t i = 0; i < elites; ++i) ids.push_back(population[i].id);
     CHECK(ids == expected[elites]);
@@ -150,15 +150,15 @@ TEST_CASE("a race in stages: elites play all of it again, and a further stage wi
   auto options = plain_options(12, 2, breeding_selection::vega);
   options.race = {{{12, 2}, {4, 6}}, {1.0}};
   const auto breeder = bit_breeder(options);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   for (int generation = 0; generation < 20; ++generation) {
-    now = generations::next(breeder, now, *toys::ones_and_zeros(4.0));
-    for (const auto& one : now.ranked) {
+    state = generations::next(breeder, state, *toys::ones_and_zeros(4.0));
+    for (const auto& one : state.ranked) {
       REQUIRE((one.stage == 1 || one.stage == 2));
       REQUIRE(one.summary.count == (one.stage == 1 ? 2 : 8));
       REQUIRE(one.other_objectives.at(0).count == one.summary.count);
     }
-    REQUIRE(now.ranked.front().stage == 2);
+    REQUIRE(state.ranked.front().stage == 2);
   }
 }
 

@@ -42,10 +42,10 @@ void refuses_epochs(const generational_options& options, const char* message) {
 TEST_CASE("each epoch begins with new random genomes and leaves its elites; then all of them go on together") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     const auto breeder = bit_breeder(epochal(selection), 40);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     std::set<std::uint64_t> every_id;
     for (std::size_t generation = 0; generation < (epochs + 1) * generations_of_one; ++generation) {
-      const auto population = breeder.ask(now);
+      const auto population = breeder.ask(state);
       REQUIRE(population.size() == epoch_population);
       const bool begins = generation % generations_of_one == 0;
       const bool unites = generation == epochs * generations_of_one;
@@ -58,11 +58,11 @@ TEST_CASE("each epoch begins with new random genomes and leaves its elites; then
       }
       if (unites) {
         const auto present = ids_of(population);
-        for (const auto& one : now.archived_elites) REQUIRE(present.contains(one.id));
+        for (const auto& one : state.archived_elites) REQUIRE(present.contains(one.id));
       }
-      now = generations::next(breeder, now, *toys::ones_and_zeros());
+      state = generations::next(breeder, state, *toys::ones_and_zeros());
       const std::size_t over = std::min((generation + 1) / generations_of_one, epochs - 1);
-      REQUIRE(now.archived_elites.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
+      REQUIRE(state.archived_elites.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
     }
   }
 }
@@ -72,22 +72,22 @@ TEST_CASE("epochs begin with genomes of each kind in turn, where there are kinds
   const auto all_of = [](std::uint16_t bit) { return [bit](engine&) { return bit_string(8, bit); }; };
   operators.kinds = {all_of(1), all_of(0), all_of(1)};
   const generational<bit_string> breeder(epochal(), operators, sample_scale::linear, 2, 42);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   std::vector<double> ones;  // of the first genome of each epoch
   for (std::size_t generation = 0; generation < epochs * generations_of_one; ++generation) {
-    if (generation % generations_of_one == 0) ones.push_back(toys::ones(breeder.ask(now).front().genome));
-    now = generations::next(breeder, now, *toys::ones_and_zeros());
+    if (generation % generations_of_one == 0) ones.push_back(toys::ones(breeder.ask(state).front().genome));
+    state = generations::next(breeder, state, *toys::ones_and_zeros());
   }
   CHECK(ones == std::vector<double>{8, 0, 8, 8});  // four epochs, three kinds
 }
 
 TEST_CASE("who is put aside is the best of the epoch, figures and all") {
   const auto breeder = bit_breeder(epochal(), 40);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   for (std::size_t generation = 0; generation < generations_of_one; ++generation)
-    now = generations::next(breeder, now, *toys::ones_and_zeros());
-  REQUIRE(now.archived_elites.size() == elites);
-  for (std::size_t i = 0; i < elites; ++i) CHECK(now.archived_elites[i] == now.ranked[i]);
+    state = generations::next(breeder, state, *toys::ones_and_zeros());
+  REQUIRE(state.archived_elites.size() == elites);
+  for (std::size_t i = 0; i < elites; ++i) CHECK(state.archived_elites[i] == state.ranked[i]);
 }
 
 TEST_CASE("one epoch is no restart, whatever its length") {

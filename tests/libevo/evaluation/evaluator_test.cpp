@@ -29,8 +29,8 @@ TEST_CASE("callers on several threads share the workers, and each has its own tr
         const bool fails = caller == 1 && round % 10 == 0;
         try {
           workers.for_blocks(played.size(), 1, [&](std::size_t genome, std::size_t, std::size_t) {
-            const std::size_t now = ++playing;
-            for (auto max = max_playing.load(); now > max && !max_playing.compare_exchange_weak(max, now);) {
+            const std::size_t active = ++playing;
+            for (auto max = max_playing.load(); active > max && !max_playing.compare_exchange_weak(max, active);) {
             }
             played[genome] += caller + 1;
             --playing;
@@ -112,15 +112,15 @@ TEST_CASE("never more tasks at once than threads, also when there are more threa
   for (const std::size_t threads : {1, 2, 5, 64}) {
     const evaluator workers(threads);
     CHECK(workers.threads() == threads);
-    std::atomic<std::size_t> now = 0;
+    std::atomic<std::size_t> running = 0;
     std::atomic<std::size_t> max_active = 0;
     workers.for_blocks(400, 1, [&](std::size_t, std::size_t, std::size_t) {
-      const auto active = ++now;
+      const auto active = ++running;
       auto seen = max_active.load();
       while (active > seen && !max_active.compare_exchange_weak(seen, active)) {
       }
       std::this_thread::sleep_for(std::chrono::microseconds(100));
-      --now;
+      --running;
     });
     CHECK(max_active >= 1);
     CHECK(max_active <= threads);

@@ -50,7 +50,7 @@ bool plainly_dominates(std::span<const double> a, std::span<const double> b) {
 std::vector<std::size_t> peeled_fronts(const fitness_table& table) {
   constexpr std::size_t none = ~std::size_t{0};
   std::vector<std::size_t> front(table.size(), none);
-  for (std::size_t now = 0; std::count(front.begin(), front.end(), none) > 0; ++now) {
+  for (std::size_t current = 0; std::count(front.begin(), front.end(), none) > 0; ++current) {
     std::vector<std::size_t> free;
     for (std::size_t i = 0; i < table.size(); ++i) {
       bool dominated = front[i] != none;
@@ -59,7 +59,7 @@ std::vector<std::size_t> peeled_fronts(const fitness_table& table) {
       }
       if (!dominated) free.push_back(i);
     }
-    for (const auto i : free) front[i] = now;
+    for (const auto i : free) front[i] = current;
   }
   return front;
 }

@@ -75,13 +75,13 @@ inline double mean_of_finite(std::span<const double> values) {
   return finite.count > 0 ? finite.mean : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// Brings report and best fitness up to date once the race of generation `now.generation` has run. `best` is the individual
+/// Brings report and best fitness up to date once the race of generation `state.generation` has run. `best` is the individual
 /// that the algorithm puts first.
 template <class Genome>
-void report_generation(algorithm_state<Genome>& now, std::span<const individual<Genome>> raced,
+void report_generation(algorithm_state<Genome>& state, std::span<const individual<Genome>> raced,
                        const individual<Genome>& best, const race_effort& spent, sample_scale scale) {
-  generation_report& report = now.latest;
-  report.generation = now.generation;
+  generation_report& report = state.latest;
+  report.generation = state.generation;
   report.best = estimate_of(best.summary, scale);
   report.mean = value_of(spent.first_stage_mean, scale);
   report.distinct = distinct_genomes(raced);
@@ -90,10 +90,10 @@ void report_generation(algorithm_state<Genome>& now, std::span<const individual<
   report.total.evaluations += spent.evaluations;
   report.total.trials += spent.trials;
   report.total.steps += spent.steps;
-  if (!std::isnan(best.fitness()) && (!now.best_fitness || best.fitness() > *now.best_fitness)) {
-    now.best_fitness = best.fitness();
+  if (!std::isnan(best.fitness()) && (!state.best_fitness || best.fitness() > *state.best_fitness)) {
+    state.best_fitness = best.fitness();
     report.best_ever = report.best;
-    report.best_generation = now.generation;
+    report.best_generation = state.generation;
   }
 }
 

@@ -50,19 +50,21 @@ class elite_archive {
   /// Generation 0 is a contest.
   bool contest_in(std::uint64_t generation) const { return generation % options_.every == 0; }
   /// Whether the latest generation of the state was none, so that newer samples have never met the kept.
-  bool contest_is_due(const state& now) const { return now.generation > 0 && !contest_in(now.generation - 1); }
+  bool contest_is_due(const state& current) const {
+    return current.generation > 0 && !contest_in(current.generation - 1);
+  }
 
   /// The race of a contest. `first`: what a generation without one plays.
-  race_plan race(const state& now, race_stage first) const {
-    race_plan plan{{{first.entrants + now.kept, first.trials}}, {}};
-    for (const auto& stage : options_.stages) plan.stages.push_back({stage.entrants + now.kept, stage.trials});
+  race_plan race(const state& current, race_stage first) const {
+    race_plan plan{{{first.entrants + current.kept, first.trials}}, {}};
+    for (const auto& stage : options_.stages) plan.stages.push_back({stage.entrants + current.kept, stage.trials});
     return plan;
   }
 
   /// Seeded: they play every stage, unless their figures are held.
-  void add_defenders(population& next, const state& now) const {
-    for (std::size_t i = 0; i < now.kept; ++i) {
-      auto defender = as_elite(now.ranked[i], options_.evaluation);
+  void add_defenders(population& next, const state& current) const {
+    for (std::size_t i = 0; i < current.kept; ++i) {
+      auto defender = as_elite(current.ranked[i], options_.evaluation);
       defender.stage = 1 + options_.stages.size();
       next.push_back(std::move(defender));
     }
@@ -93,20 +95,21 @@ class elite_archive {
   }
 
   /// The leader, then the others, best first.
-  std::vector<const individual<Genome>*> candidates(const state& now) const {
+  std::vector<const individual<Genome>*> candidates(const state& current) const {
     std::vector<const individual<Genome>*> all;
-    for (const auto& one : now.ranked) all.push_back(&one);
-    if (now.generation == 0 || &leader(now, now.generation - 1) == all.front()) return all;
+    for (const auto& one : current.ranked) all.push_back(&one);
+    if (current.generation == 0 || &leader(current, current.generation - 1) == all.front()) return all;
     std::rotate(all.begin(), all.end() - 1, all.end());
     return all;
   }
 
-  std::string fault_of(const state& now) const {
-    if (now.generation == 0) return count_fault("number of kept", now.kept, 0);
-    const auto fault = first_fault(
-        {range_fault("number of kept", now.kept, 1, std::min<std::uint64_t>(options_.places, now.ranked.size())),
-         range_fault("number of candidates", now.ranked.size(), now.kept, now.kept + 1)});
-    return fault.empty() ? order_fault<Genome>(std::span(now.ranked).first(now.kept)) : fault;
+  std::string fault_of(const state& current) const {
+    if (current.generation == 0) return count_fault("number of kept", current.kept, 0);
+    const auto fault =
+        first_fault({range_fault("number of kept", current.kept, 1,
+                                 std::min<std::uint64_t>(options_.places, current.ranked.size())),
+                     range_fault("number of candidates", current.ranked.size(), current.kept, current.kept + 1)});
+    return fault.empty() ? order_fault<Genome>(std::span(current.ranked).first(current.kept)) : fault;
   }
 
  private:
