@@ -177,8 +177,8 @@ std::string parser::place(std::size_t at) const {
 }
 
 void parser::fail(const token& here, const std::string& why) const {
-  const auto what = here.text.empty() ? std::string("the end of the text") : quoted(here.text);
-  throw std::invalid_argument(place(here.at) + ": " + what + ": " + why);
+  const auto found = here.text.empty() ? std::string("the end of the text") : quoted(here.text);
+  throw std::invalid_argument(place(here.at) + ": " + found + ": " + why);
 }
 
 }  // namespace

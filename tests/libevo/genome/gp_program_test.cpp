@@ -43,10 +43,10 @@ void apply(unsigned char* rows, const gp_instruction& self) {
   word_at(rows, self.to) = value;
 }
 
-primitive_semantics computed(gp_operation what, std::vector<std::uint8_t> order, std::uint32_t number,
+primitive_semantics computed(gp_operation operation, std::vector<std::uint8_t> order, std::uint32_t number,
                              bool draws = false) {
   primitive_semantics word;
-  word.apply = what;
+  word.apply = operation;
   word.order = std::move(order);
   word.immediate = number;
   word.draws = draws;
@@ -107,21 +107,21 @@ class plain_evaluator {
  public:
   explicit plain_evaluator(std::span<const gp_branch> adfs = {}) : adfs_(adfs) {}
 
-  std::uint64_t operator()(const gp_branch& what) { return value(what, 0, {}); }
+  std::uint64_t operator()(const gp_branch& branch) { return value(branch, 0, {}); }
   std::uint32_t draws() const { return draws_; }
 
  private:
-  std::uint64_t value(const gp_branch& what, std::size_t at, const std::vector<std::uint64_t>& parameters) {
-    const auto& node = what.tree->nodes[at];
-    const auto& word = what.semantics->words[node.primitive];
-    if ((*what.semantics->set)[node.primitive].constant) return constant_value(node.value);
+  std::uint64_t value(const gp_branch& branch, std::size_t at, const std::vector<std::uint64_t>& parameters) {
+    const auto& node = branch.tree->nodes[at];
+    const auto& word = branch.semantics->words[node.primitive];
+    if ((*branch.semantics->set)[node.primitive].constant) return constant_value(node.value);
     if (word.input) return input_value(*word.input);
     if (word.parameter) return parameters[*word.parameter];
     std::vector<std::uint64_t> arguments;
     for (const auto index : word.order) {
       std::size_t child = at + 1;
-      for (int i = 0; i < index; ++i) child = subtree_end(*what.tree, *what.semantics->set, child);
-      arguments.push_back(value(what, child, parameters));
+      for (int i = 0; i < index; ++i) child = subtree_end(*branch.tree, *branch.semantics->set, child);
+      arguments.push_back(value(branch, child, parameters));
     }
     if (word.adf) return value(adfs_[*word.adf], 0, arguments);
     for (const auto read : word.reads) arguments.push_back(input_value(read));
@@ -189,9 +189,9 @@ TEST_CASE("arguments are evaluated in the order that the word says, as often as 
        {"(pair sense sense)", "(back sense sense)", "(again sense (toss sense x))", "(three sense y sense)",
         "(toss sense sense)", "(again (again sense sense) (back sense sense))"}) {
     CAPTURE(text);
-    const auto what = toy_tree(language, text);
+    const auto tree = toy_tree(language, text);
     plain_evaluator plain;
-    CHECK(run(compiled(language, what)) == plain({&what, &language.semantics}));
+    CHECK(run(compiled(language, tree)) == plain({&tree, &language.semantics}));
   }
   const auto forth = toy_tree(language, "(pair sense sense)");
   const auto back = toy_tree(language, "(back sense sense)");
@@ -202,8 +202,8 @@ TEST_CASE("arguments are evaluated in the order that the word says, as often as 
 
 TEST_CASE("draws are numbered in the order of evaluation and fill rows") {
   const auto language = toy();
-  const auto what = toy_tree(language, "(again (toss sense sense) sense)");  // 4 draws, evaluated twice
-  const auto program = compiled(language, what);
+  const auto tree = toy_tree(language, "(again (toss sense sense) sense)");  // 4 draws, evaluated twice
+  const auto program = compiled(language, tree);
   std::vector<std::uint32_t> numbers;
   for (const auto& step : program.code) {
     if (step.apply == apply<4, false>) continue;
@@ -248,10 +248,10 @@ TEST_CASE("random trees give what the plain evaluator gives, in few rows") {
   int wrong = 0, wrong_draws = 0;
   std::size_t max_rows = 0, max_code = 0;
   for (int i = 0; i < 3000; ++i) {
-    const auto what = create(rng);
-    const auto program = compiled(language, what);
+    const auto tree = create(rng);
+    const auto program = compiled(language, tree);
     plain_evaluator plain;
-    wrong += run(program) != plain({&what, &language.semantics});
+    wrong += run(program) != plain({&tree, &language.semantics});
     wrong_draws += program.draw_rows != (plain.draws() + draws_in_row - 1) / draws_in_row;
     max_rows = std::max(max_rows, program.first_draw_row - inputs - program.constants.size());
     max_code = std::max(max_code, program.code.size());
@@ -279,10 +279,10 @@ TEST_CASE("routines are evaluated where they are called, with their arguments, a
                                       {&bodies[2], &languages[2].semantics}};
   for (const char* text : {"(f0 x y)", "(f0 y x)", "(f2 (f1 x sense) (f2 z y))", "(again (f1 x y) (f0 sense 2))"}) {
     CAPTURE(text);
-    const auto what = toy_tree(languages[3], text);
+    const auto tree = toy_tree(languages[3], text);
     plain_evaluator plain(adfs);
-    CHECK(run(compile({&what, &languages[3].semantics}, adfs, inputs, draws_in_row)) ==
-          plain({&what, &languages[3].semantics}));
+    CHECK(run(compile({&tree, &languages[3].semantics}, adfs, inputs, draws_in_row)) ==
+          plain({&tree, &languages[3].semantics}));
   }
 }
 
@@ -344,8 +344,8 @@ TEST_CASE("trees that would evaluate too much are refused, also if most of it is
   for (const char* leaf : {"x", "sense"}) {
     std::string text = leaf;
     for (int depth = 0; depth < 14; ++depth) text = "(again " + text + " " + text + ")";
-    const auto what = toy_tree(language, text);
-    CHECK_THROWS_AS(compiled(language, what), std::length_error);
+    const auto tree = toy_tree(language, text);
+    CHECK_THROWS_AS(compiled(language, tree), std::length_error);
   }
   CHECK_THROWS_AS(compiled(language, toy_chain(language, "again", 30, true)), std::length_error);
   CHECK_NOTHROW(compiled(language, toy_chain(language, "again", 16, true)));

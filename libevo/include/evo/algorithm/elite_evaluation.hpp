@@ -13,9 +13,9 @@ enum class elite_evaluation {
 
 /// The individual as an elite of the next generation, about to be raced again unless its figure is kept.
 template <class Genome>
-individual<Genome> as_elite(individual<Genome> one, elite_evaluation what) {
-  one.evaluation_frozen = what == elite_evaluation::keep;
-  if (what == elite_evaluation::re_evaluate) one.forget();
+individual<Genome> as_elite(individual<Genome> one, elite_evaluation policy) {
+  one.evaluation_frozen = policy == elite_evaluation::keep;
+  if (policy == elite_evaluation::re_evaluate) one.forget();
   if (!one.evaluation_frozen) one.stage = 0;
   return one;
 }

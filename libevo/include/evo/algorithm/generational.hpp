@@ -190,8 +190,8 @@ class generational {
     return first;
   }
 
-  engine stream(purpose what, const state& current, std::size_t slot) const {
-    return engine(stream_key(seed_, what, {current.generation, slot}));
+  engine stream(purpose stream_purpose, const state& current, std::size_t slot) const {
+    return engine(stream_key(seed_, stream_purpose, {current.generation, slot}));
   }
 
   individual<Genome> created(const state& current, std::size_t slot) const {
@@ -243,8 +243,8 @@ class generational {
 
   /// Which share of this generation's children is equal to a parent, and why.
   std::vector<std::pair<std::string, double>> births(const state& previous, const population& raced) const {
-    const auto share = [&](birth what) {
-      const auto is = [&](const auto& one) { return one.id >= previous.next_id && one.birth == what; };
+    const auto share = [&](birth outcome) {
+      const auto is = [&](const auto& one) { return one.id >= previous.next_id && one.birth == outcome; };
       return static_cast<double>(std::count_if(raced.begin(), raced.end(), is)) /
              static_cast<double>(std::max<std::size_t>(1, children_of(previous)));
     };

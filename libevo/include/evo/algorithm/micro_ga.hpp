@@ -108,8 +108,8 @@ class micro_ga {
     return kept;
   }
 
-  engine stream(purpose what, const state& current, std::size_t slot) const {
-    return engine(stream_key(seed_, what, {current.generation, slot}));
+  engine stream(purpose stream_purpose, const state& current, std::size_t slot) const {
+    return engine(stream_key(seed_, stream_purpose, {current.generation, slot}));
   }
 
   Genome created(const state& current, std::size_t slot) const {
