@@ -87,8 +87,8 @@ class game_log {
 
 /// Uniform in [-1, 1), a function of the seed (and of whatever is mixed into it).
 inline double noise(std::uint64_t seed) {
-  evo::engine bits(seed);
-  return 2.0 * evo::uniform_real(bits) - 1.0;
+  evo::engine rng(seed);
+  return 2.0 * evo::uniform_real(rng) - 1.0;
 }
 
 /// A string of bits, one an element.
@@ -130,18 +130,18 @@ inline std::shared_ptr<const several<bit_string>> ones_and_zeros(double noise_of
 /// Random creation, uniform crossover, mutation bit by bit; a micro-GA takes no draw to choose the one mutation.
 inline evo::variation_operators<bit_string> bit_operators(std::size_t length, double mutation_rate) {
   evo::variation_operators<bit_string> operators;
-  operators.create = [length](evo::engine& bits) {
+  operators.create = [length](evo::engine& rng) {
     bit_string made(length);
-    for (auto& bit : made) bit = static_cast<std::uint16_t>(evo::uniform_below(bits, 2));
+    for (auto& bit : made) bit = static_cast<std::uint16_t>(evo::uniform_below(rng, 2));
     return made;
   };
-  operators.cross = [](evo::engine& bits, const bit_string& first, const bit_string& second) {
+  operators.cross = [](evo::engine& rng, const bit_string& first, const bit_string& second) {
     bit_string child = first;
-    for (std::size_t i = 0; i < child.size(); ++i) child[i] = evo::chance(bits, 0.5) ? second[i] : first[i];
+    for (std::size_t i = 0; i < child.size(); ++i) child[i] = evo::chance(rng, 0.5) ? second[i] : first[i];
     return child;
   };
-  operators.mutations = {{1.0, [mutation_rate](evo::engine& bits, bit_string child) {
-                            for (auto& bit : child) bit ^= evo::chance(bits, mutation_rate) ? 1 : 0;
+  operators.mutations = {{1.0, [mutation_rate](evo::engine& rng, bit_string child) {
+                            for (auto& bit : child) bit ^= evo::chance(rng, mutation_rate) ? 1 : 0;
                             return child;
                           }}};
   operators.sole_mutation_is_drawn = false;

@@ -69,10 +69,11 @@ std::vector<std::uint64_t> of_pagmo(const descents::function& of, std::size_t n,
   return all;
 }
 
-std::vector<std::uint64_t> of_ours(const descents::function& of, std::size_t n, double start, std::uint64_t most) {
+std::vector<std::uint64_t> of_ours(const descents::function& of, std::size_t n, double start,
+                                   std::uint64_t max_evaluations) {
   evo::cma_es_options options;
   options.active = false;
-  return descents::evaluations(options, descents::space_of(n, start, 0.5), of, target, most, seeds);
+  return descents::evaluations(options, descents::space_of(n, start, 0.5), of, target, max_evaluations, seeds);
 }
 
 void compare(const descents::function& of, std::size_t n, double start, double worse, unsigned generations) {

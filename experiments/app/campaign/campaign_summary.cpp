@@ -35,7 +35,7 @@ std::vector<std::string> csv_cells(const run_reading& run) {
           whole(champion.created_in)};
 }
 
-std::vector<std::string> figure_cells(const evo::figure& figure) {
+std::vector<std::string> figure_cells(const evo::estimate& figure) {
   return {fmt::format("{:.1f}", figure.value), spread_cell(figure.standard_error, figure.trials, 1),
           whole(figure.trials)};
 }
@@ -44,7 +44,7 @@ text_rows run_rows(const campaign_summary& summary) {
   text_rows table{{"seed", "generations", "games played", "validated", "se", "games", "believed", "se", "games"}};
   for (const run_reading& run : summary.runs) {
     table.push_back({whole(run.seed), whole(run.generations), whole(run.latest->total.trials)});
-    for (const evo::figure& figure : {run.champion->validated, run.champion->selection}) {
+    for (const evo::estimate& figure : {run.champion->validated, run.champion->selection}) {
       const auto cells = figure_cells(figure);
       table.back().insert(table.back().end(), cells.begin(), cells.end());
     }
@@ -52,7 +52,7 @@ text_rows run_rows(const campaign_summary& summary) {
   return table;
 }
 
-sample_description describe_runs(const campaign_summary& summary, evo::figure provenance::*figure) {
+sample_description describe_runs(const campaign_summary& summary, evo::estimate provenance::*figure) {
   std::vector<double> values;
   for (const run_reading& run : summary.runs) {
     values.push_back(((*run.champion).*figure).value);

@@ -46,7 +46,7 @@ ordered_json champion_figures(const reported_run& run) {
   ordered_json figures = ordered_json::object();
   if (!run.champion || !run.champion->origin) return figures;
   const auto& origin = *run.champion->origin;
-  const auto as_list = [](const evo::figure& f) {
+  const auto as_list = [](const evo::estimate& f) {
     return ordered_json{number_json(f.value), number_json(f.standard_error), f.trials};
   };
   figures["believed"] = as_list(origin.selection);

@@ -35,7 +35,7 @@ struct player_record {
 
   double cpu_microseconds_per_move() const;
   double nodes_per_move() const;
-  evo::figure geometric_mean() const { return evo::figure_of(log_score, evo::sample_scale::logarithm); }
+  evo::estimate geometric_mean() const { return evo::estimate_of(log_score, evo::sample_scale::logarithm); }
 };
 
 /// first - second, game by game.

@@ -43,7 +43,7 @@ rows mean_rows(const comparison& result, std::span<const named_player> players) 
   rows table{{"means", "score", "se", "geometric", "se", "largest tile", "moves", "best score", "in game", "moves/s"}};
   for (std::size_t p = 0; p < players.size(); ++p) {
     const player_record& one = result.players[p];
-    const evo::figure geometric = one.geometric_mean();
+    const evo::estimate geometric = one.geometric_mean();
     const double rate = static_cast<double>(one.total_moves) / std::max(one.seconds, 1e-9);
     table.push_back({players[p].name, fmt::format("{:.1f}", one.score.mean),
                      spread_cell(one.score.standard_error(), one.score.count, 2),

@@ -41,7 +41,7 @@ outcomes play_games(const game2048::batch_player& player, const report_games& ga
   return played;
 }
 
-ordered_json champion_figure(const evo::figure& figure) {
+ordered_json champion_figure(const evo::estimate& figure) {
   ordered_json parts = {figure.value, figure.standard_error, figure.trials};
   for (auto& part : parts) {
     if (part.is_number_float() && !std::isfinite(part.get<double>())) part = nullptr;
@@ -65,8 +65,8 @@ ordered_json tile_row(const std::string& name, const outcomes& games) {
   }
   return {{"name", name},
           {"shares", shares},
-          {"mean", champion_figure(evo::figure_of(score, evo::sample_scale::linear))},
-          {"geometric", champion_figure(evo::figure_of(logarithm, evo::sample_scale::logarithm))}};
+          {"mean", champion_figure(evo::estimate_of(score, evo::sample_scale::linear))},
+          {"geometric", champion_figure(evo::estimate_of(logarithm, evo::sample_scale::logarithm))}};
 }
 
 ordered_json published_json(const nlohmann::json& genome) {

@@ -15,12 +15,12 @@ namespace {
 /// The validation stream's trials from here on are the journal's.
 constexpr std::uint64_t first_journal_trial = std::uint64_t{1} << 32;
 
-evo::figure validated(const evo::evolution& evolution, std::size_t index, std::uint64_t first, std::uint64_t count,
-                      const evo::evaluator& workers) {
+evo::estimate validated(const evo::evolution& evolution, std::size_t index, std::uint64_t first, std::uint64_t count,
+                        const evo::evaluator& workers) {
   const auto samples = evolution.validate(index, first, count, workers);
   evo::sample_summary summary;
   summary.add(samples);
-  return evo::figure_of(summary, evolution.objective().scale);
+  return evo::estimate_of(summary, evolution.objective().scale);
 }
 
 /// The index of the best of the first `count` candidates; of equals the first.
@@ -60,7 +60,7 @@ provenance origin_of(const evo::evolution& evolution, const resolved_config& con
   origin.created_in = chosen.generation;
   origin.candidate = chosen.id;
   origin.objective = evolution.objective().name;
-  origin.selection = chosen.seen;
+  origin.selection = chosen.selection_fitness;
   origin.chosen_among = choosable(evolution, config);
   origin.choice_games = config.integer("validation.games");
   return origin;
@@ -80,8 +80,8 @@ genome_file choose_champion(experiment& what, const resolved_config& config, std
   return {what.genome(best), origin};
 }
 
-evo::figure validate_best(const evo::evolution& evolution, const resolved_config& config,
-                          const evo::evaluator& workers) {
+evo::estimate validate_best(const evo::evolution& evolution, const resolved_config& config,
+                            const evo::evaluator& workers) {
   return validated(evolution, 0, first_journal_trial, config.integer("validation.games"), workers);
 }
 

@@ -25,6 +25,6 @@ genome_file choose_champion(experiment&, const resolved_config&, std::uint64_t s
 
 /// The figure of the best genome on validation games that neither selection nor choice ever plays: the same games every
 /// time, so that figures of different generations can be compared.
-evo::figure validate_best(const evo::evolution&, const resolved_config&, const evo::evaluator&);
+evo::estimate validate_best(const evo::evolution&, const resolved_config&, const evo::evaluator&);
 
 }  // namespace experiments

@@ -53,13 +53,13 @@ std::vector<std::uint64_t> contest_seeds(const resolved_config& config) {
   return seeds;
 }
 
-std::string figure_words(const evo::figure& figure) {
+std::string figure_words(const evo::estimate& figure) {
   return fmt::format("{:.1f} +- {:.1f}", figure.value, figure.standard_error);
 }
 
 struct contest {
-  evo::figure earlier;
-  evo::figure later;
+  evo::estimate earlier;
+  evo::estimate later;
 };
 
 contest hold_contest(const genome_file& earlier, const genome_file& later, const resolved_config& config,

@@ -22,19 +22,19 @@ namespace experiments {
 namespace {
 
 /// The figure of a built-in player over as many fresh games as the champion's.
-evo::figure figure_of_builtin(const std::string& name, const resolved_config& config, const evo::evaluator& workers) {
+evo::estimate figure_of_builtin(const std::string& name, const resolved_config& config, const evo::evaluator& workers) {
   std::vector<std::uint64_t> seeds(config.integer("validation.final-games"));
   for (std::size_t i = 0; i < seeds.size(); ++i) seeds[i] = game_seed(seed_of(config), i);
   return player_figure(*game2048::player_from_spec(name), seeds, config, workers);
 }
 
-std::string as_text(const evo::figure& figure) {
+std::string as_text(const evo::estimate& figure) {
   const std::string spread = figure.trials < 2 ? "" : fmt::format(" +- {:.1f}", figure.standard_error);
   return fmt::format("{:.1f}{} ({})", figure.value, spread, counted(figure.trials, "game"));
 }
 
 /// "better than", "worse than", or neither as long as two standard errors of the difference do not tell them apart.
-std::string verdict(const evo::figure& champion, const evo::figure& other) {
+std::string verdict(const evo::estimate& champion, const evo::estimate& other) {
   const double difference = champion.value - other.value;
   const double spread = std::hypot(champion.standard_error, other.standard_error);
   if (std::abs(difference) <= 2.0 * spread) {
@@ -49,7 +49,7 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
   text += fmt::format("  on fresh games     {}\n", as_text(origin.validated));
   text += fmt::format("  selection believed {}\n", as_text(origin.selection));
   for (const char* name : {"greedy", "corner"}) {
-    const evo::figure other = figure_of_builtin(name, config, workers);
+    const evo::estimate other = figure_of_builtin(name, config, workers);
     text += fmt::format("  {:<18} {}: {}\n", name, as_text(other), verdict(origin.validated, other));
   }
   return text;

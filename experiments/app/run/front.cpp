@@ -12,20 +12,20 @@
 namespace experiments {
 namespace {
 
-std::vector<evo::figure> figures_of(const evo::evolution& evolution, std::size_t index, std::uint64_t first,
-                                    std::uint64_t count, const evo::evaluator& workers) {
+std::vector<evo::estimate> figures_of(const evo::evolution& evolution, std::size_t index, std::uint64_t first,
+                                      std::uint64_t count, const evo::evaluator& workers) {
   const auto objectives = evolution.objectives();
   const auto samples = evolution.validate_all(index, first, count, workers);
   std::vector<evo::sample_summary> summaries(objectives.size());
   for (std::size_t i = 0; i < samples.size(); ++i) summaries[i % objectives.size()].add(samples[i]);
-  std::vector<evo::figure> figures;
+  std::vector<evo::estimate> figures;
   for (std::size_t k = 0; k < objectives.size(); ++k) {
-    figures.push_back(evo::figure_of(summaries[k], objectives[k].scale));
+    figures.push_back(evo::estimate_of(summaries[k], objectives[k].scale));
   }
   return figures;
 }
 
-bool are_finite(const std::vector<evo::figure>& figures) {
+bool are_finite(const std::vector<evo::estimate>& figures) {
   return std::all_of(figures.begin(), figures.end(), [](const auto& one) { return std::isfinite(one.value); });
 }
 

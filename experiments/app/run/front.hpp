@@ -12,8 +12,8 @@
 namespace experiments {
 
 struct front_member {
-  genome_file file;                  ///< its validated figure is the one under the first objective
-  std::vector<evo::figure> figures;  ///< under each objective
+  genome_file file;                    ///< its validated figure is the one under the first objective
+  std::vector<evo::estimate> figures;  ///< under each objective
 };
 
 /// As choose_champion does for one objective: the best candidates, at most validation.candidates, equal genomes once, play the

@@ -7,8 +7,8 @@
 
 namespace experiments {
 
-evo::figure player_figure(const game2048::batch_player& player, std::span<const std::uint64_t> seeds,
-                          const resolved_config& config, const evo::evaluator& workers) {
+evo::estimate player_figure(const game2048::batch_player& player, std::span<const std::uint64_t> seeds,
+                            const resolved_config& config, const evo::evaluator& workers) {
   const game_objective objective = objective_of(config);
   const game2048::game_rules rules = rules_of(config);
   std::vector<double> samples(seeds.size());
@@ -19,7 +19,7 @@ evo::figure player_figure(const game2048::batch_player& player, std::span<const 
   });
   evo::sample_summary summary;
   summary.add(samples);
-  return evo::figure_of(summary, objective.description().scale);
+  return evo::estimate_of(summary, objective.description().scale);
 }
 
 }  // namespace experiments

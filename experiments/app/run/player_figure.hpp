@@ -12,7 +12,7 @@
 namespace experiments {
 
 /// Its figure over the games of these seeds. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
-evo::figure player_figure(const game2048::batch_player&, std::span<const std::uint64_t> seeds, const resolved_config&,
-                          const evo::evaluator&);
+evo::estimate player_figure(const game2048::batch_player&, std::span<const std::uint64_t> seeds, const resolved_config&,
+                            const evo::evaluator&);
 
 }  // namespace experiments

@@ -78,7 +78,7 @@ std::optional<conclusion> run_session::run_to_end(const std::vector<note>& notes
 }
 
 void run_session::after_generation(const evo::generation_report& report) {
-  std::optional<evo::figure> validated;
+  std::optional<evo::estimate> validated;
   if (validation_is_due(report.generation)) {
     validated = validate_best(experiment_.evolution(), config_, host_.workers);
   }

@@ -36,7 +36,7 @@ void state_keeper::begin() {
   write(false);
 }
 
-void state_keeper::advance(const evo::generation_report& report, const std::optional<evo::figure>& validated,
+void state_keeper::advance(const evo::generation_report& report, const std::optional<evo::estimate>& validated,
                            double seconds) {
   const auto now = std::chrono::steady_clock::now();
   record_.generations = report.generation + 1;

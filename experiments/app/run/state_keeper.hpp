@@ -27,7 +27,7 @@ class state_keeper {
   /// Writes that the run is running, not forced to disk.
   void begin();
   /// A generation has ended; `seconds` are those of all generations.
-  void advance(const evo::generation_report&, const std::optional<evo::figure>& validated, double seconds);
+  void advance(const evo::generation_report&, const std::optional<evo::estimate>& validated, double seconds);
   /// A checkpoint is being forced to disk: so is the state when it is next written.
   void force_next() { force_next_ = true; }
   /// Writes another state, or another reason of the same.

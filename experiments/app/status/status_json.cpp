@@ -16,7 +16,7 @@ ordered_json or_null(const std::optional<Value>& value) {
 
 ordered_json number_or_null(double value) { return std::isfinite(value) ? ordered_json(value) : ordered_json(); }
 
-ordered_json figure_json(const std::optional<evo::figure>& figure) {
+ordered_json figure_json(const std::optional<evo::estimate>& figure) {
   if (!figure) {
     return nullptr;
   }

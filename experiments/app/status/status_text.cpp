@@ -19,7 +19,7 @@ std::string row(std::string_view label, const std::string& text) {
   return text.empty() ? "" : fmt::format("  {:<12} {}\n", label, text);
 }
 
-std::string figure_text(const evo::figure& figure) {
+std::string figure_text(const evo::estimate& figure) {
   const std::string spread = figure.trials < 2 ? "" : fmt::format(" +- {:.1f}", figure.standard_error);
   return fmt::format("{:.1f}{} ({})", figure.value, spread, counted(figure.trials, "game"));
 }

@@ -17,12 +17,12 @@ using nlohmann::ordered_json;
 
 constexpr const char* genome_format = "evo2048-genome";
 
-ordered_json print_figure(const evo::figure& figure) {
+ordered_json print_figure(const evo::estimate& figure) {
   return {{"value", figure.value}, {"standard_error", figure.standard_error}, {"games", figure.trials}};
 }
 
-evo::figure read_figure(object_reader reader) {
-  const evo::figure figure{reader.real("value"), reader.real("standard_error"), reader.whole("games")};
+evo::estimate read_figure(object_reader reader) {
+  const evo::estimate figure{reader.real("value"), reader.real("standard_error"), reader.whole("games")};
   reader.finish();
   return figure;
 }

@@ -23,10 +23,10 @@ struct provenance {
   std::uint64_t created_in = 0;    ///< the generation that the genome was created in; `generations`: the final contest
   std::uint64_t candidate = 0;     ///< its id in the run
   std::string objective;           ///< what the figures below are
-  evo::figure selection;           ///< what selection saw: biased upwards, since the genome was selected for it
+  evo::estimate selection;         ///< what selection saw: biased upwards, since the genome was selected for it
   std::uint64_t chosen_among = 0;  ///< candidates that were compared on fresh games
   std::uint64_t choice_games = 0;  ///< fresh games of each of them
-  evo::figure validated;           ///< on further games, which neither selection nor choice ever saw
+  evo::estimate validated;         ///< on further games, which neither selection nor choice ever saw
 
   friend bool operator==(const provenance&, const provenance&) = default;
 };

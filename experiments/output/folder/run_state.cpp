@@ -35,13 +35,13 @@ double read_number(object_reader& reader, const std::string& key) {
   return reader.at(key).is_null() ? std::numeric_limits<double>::quiet_NaN() : reader.real(key);
 }
 
-ordered_json print_figure(const evo::figure& figure) {
+ordered_json print_figure(const evo::estimate& figure) {
   return {{"value", print_number(figure.value)},
           {"standard_error", print_number(figure.standard_error)},
           {"games", figure.trials}};
 }
 
-evo::figure read_figure(object_reader& reader) {
+evo::estimate read_figure(object_reader& reader) {
   return {read_number(reader, "value"), read_number(reader, "standard_error"), reader.whole("games")};
 }
 

@@ -56,7 +56,7 @@ struct state_record {
   std::string reason;
   std::uint64_t generations = 0;                   ///< completed
   std::optional<evo::generation_report> latest{};  ///< the last of them: best, mean, best ever, effort
-  std::optional<evo::figure> validated{};          ///< the latest
+  std::optional<evo::estimate> validated{};        ///< the latest
   std::uint64_t validated_after = 0;               ///< generations
   double seconds = 0.0;                            ///< that generations took, over all parts of the run
   std::optional<run_pace> pace{};

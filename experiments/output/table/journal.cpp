@@ -18,7 +18,7 @@ std::string journal_header(const evo::generation_report& report) {
 }
 
 std::vector<std::string> journal_row(const evo::generation_report& report,
-                                     const std::optional<evo::figure>& validated) {
+                                     const std::optional<evo::estimate>& validated) {
   const auto whole = [](std::uint64_t value) { return fmt::format("{}", value); };
   std::vector<std::string> cells{
       whole(report.generation),

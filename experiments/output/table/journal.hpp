@@ -13,6 +13,6 @@ namespace experiments {
 std::string journal_header(const evo::generation_report&);
 
 /// The cells of one row; those of the validated figure stay empty where no validation took place.
-std::vector<std::string> journal_row(const evo::generation_report&, const std::optional<evo::figure>& validated);
+std::vector<std::string> journal_row(const evo::generation_report&, const std::optional<evo::estimate>& validated);
 
 }  // namespace experiments

@@ -28,7 +28,9 @@ class named_cells {
   double real(std::string_view name) const { return parse_real(cell(name)).value_or(std::nan("")); }
   bool has(std::string_view name) const { return !cell(name).empty(); }
 
-  evo::figure figure(const std::string& name) const { return {real(name), real(name + "_se"), whole(name + "_games")}; }
+  evo::estimate figure(const std::string& name) const {
+    return {real(name), real(name + "_se"), whole(name + "_games")};
+  }
 
  private:
   std::string_view cell(std::string_view name) const {

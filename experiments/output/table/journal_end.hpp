@@ -12,7 +12,7 @@ namespace experiments {
 
 struct journal_end {
   evo::generation_report latest;  ///< without columns of the algorithm's own
-  std::optional<evo::figure> validated;
+  std::optional<evo::estimate> validated;
   std::uint64_t validated_in = 0;  ///< the generation of that figure
 };
 

@@ -49,7 +49,7 @@ std::vector<setting<options_type>> table() {
         "such ones in turn with short ones"},
        into<&options_type::restarts>},
       {{"most-restarts", whole_number{0, 1000}, "9", "descents with a greater population than the first"},
-       into<&options_type::most_restarts>},
+       into<&options_type::max_restarts>},
       {{"restart-point", one_of{words_of<evo::cma_restart_point>.words}, "uniform",
         "where later descents begin: anywhere in the bounds, or at the initial numbers"},
        into<&options_type::restart_point>},
@@ -63,9 +63,9 @@ std::vector<setting<options_type>> table() {
       {{"games-growth", real_number{1.0, 100.0}, "1.5", "factor by which games grow and shrink"},
        into<noise, &evo::cma_uncertainty::growth>},
       {{"fewest-games", whole_number{1, 1'000'000}, "50", "games never shrink below this"},
-       into<noise, &evo::cma_uncertainty::fewest>},
+       into<noise, &evo::cma_uncertainty::min_trials>},
       {{"most-games", whole_number{1, 1'000'000'000}, "10000", "games never grow beyond this; then steps do"},
-       into<noise, &evo::cma_uncertainty::most>},
+       into<noise, &evo::cma_uncertainty::max_trials>},
       {{"contest-every", whole_number{1, 1'000'000'000}, "10",
         "every so many generations, and before a champion is chosen, the samples race for a place among the kept, the "
         "best "
@@ -73,9 +73,9 @@ std::vector<setting<options_type>> table() {
        into<&options_type::contest_every>},
       {{"kept", whole_number{1, 1'000'000}, "7", "so many are kept, and defend their places in each contest"},
        into<&options_type::kept>},
-      {{"kept-figure", one_of{words_of<evo::elite_figure>.words}, "accumulate",
+      {{"kept-figure", one_of{words_of<evo::elite_evaluation>.words}, "accumulate",
         "their figures: kept from their first games, from the latest contest alone, or from all games"},
-       into<&options_type::kept_figure>},
+       into<&options_type::kept_evaluation>},
       {{"contest", stage_list{}, "4:400", "further stages of a contest, entrants:games, besides places for the kept"},
        into<&options_type::contest>},
       {{"tolfun", real_number{0.0, 1e300}, "1e-12",
@@ -109,8 +109,8 @@ std::vector<setting<options_type>> table() {
 /// Where the spread of twice evaluated samples decides how many games are played, their number moves between two others.
 void refuse_games_out_of_range(const resolved_config& config) {
   if (!(config.real("cma-es.twice-evaluated") > 0.0)) return;
-  refuse_above(config, "cma-es.fewest-games", "cma-es.games");
-  refuse_above(config, "cma-es.games", "cma-es.most-games");
+  refuse_above(config, "cma-es.min_trials-games", "cma-es.games");
+  refuse_above(config, "cma-es.games", "cma-es.max_trials-games");
   if (config.integer("cma-es.contest-every") < 2) {
     refuse_setting(config, "cma-es.contest-every",
                    "generations with a contest measure no uncertainty, as cma-es.twice-evaluated = " +

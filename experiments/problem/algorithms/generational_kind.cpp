@@ -33,9 +33,9 @@ std::vector<setting<options_type>> table() {
       {{"population", whole_number{1, 1'000'000}, "65", "genomes in a generation"}, into<&options_type::population>},
       {{"elites", whole_number{0, 1'000'000}, "0", "of the best, so many go on unchanged; NSGA-II: all compete"},
        into<&options_type::elites>},
-      {{"elite-figure", one_of{words_of<evo::elite_figure>.words}, "re-evaluate",
+      {{"elite-figure", one_of{words_of<evo::elite_evaluation>.words}, "re-evaluate",
         "an elite's figure: kept from its first games, from this generation's games alone, or from all its games"},
-       into<&options_type::elite_figure>},
+       into<&options_type::elite_evaluation>},
       {{"selection", one_of{words_of<evo::breeding_selection>.words}, "tournament",
         "tournament: by the objective; vega: each objective selects its share of the parents; nsga2: by front and "
         "crowding, parents and children competing"},

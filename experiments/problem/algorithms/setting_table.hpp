@@ -13,7 +13,7 @@
 
 #include "config/option_sections.hpp"
 #include "config/resolved_config.hpp"
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 #include "text/input_error.hpp"
 #include "text/split.hpp"
@@ -39,9 +39,9 @@ template <class Enum>
 inline constexpr enum_words<Enum, 0> words_of{};
 
 template <>
-inline constexpr enum_words<evo::elite_figure, 3> words_of<evo::elite_figure>{
+inline constexpr enum_words<evo::elite_evaluation, 3> words_of<evo::elite_evaluation>{
     "keep|re-evaluate|accumulate",
-    {evo::elite_figure::keep, evo::elite_figure::re_evaluate, evo::elite_figure::accumulate}};
+    {evo::elite_evaluation::keep, evo::elite_evaluation::re_evaluate, evo::elite_evaluation::accumulate}};
 
 inline void read_value(const resolved_config& config, std::string_view key, bool& member) { member = config.flag(key); }
 inline void read_value(const resolved_config& config, std::string_view key, double& member) {

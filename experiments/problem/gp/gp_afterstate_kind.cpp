@@ -47,7 +47,7 @@ std::vector<tree_language> languages_of(const shape_options& options) {
 
 std::shared_ptr<const evo::gp_program> compiled(const evo::gp_forest& forest,
                                                 const std::vector<tree_language>& languages, std::size_t inputs) {
-  std::vector<evo::gp_routine> trees;
+  std::vector<evo::gp_branch> trees;
   for (std::size_t i = 0; i < languages.size(); ++i) trees.push_back({&forest.trees[i], &languages[i].meaning});
   const auto routines = std::span(trees).first(trees.size() - 1);
   return std::make_shared<const evo::gp_program>(

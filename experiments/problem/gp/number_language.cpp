@@ -19,7 +19,7 @@ tree_word function(const char* name, evo::gp_operation apply, std::size_t argume
 std::vector<tree_word> number_words(std::span<const std::string> inputs, double constant_range, const lane_ops& ops) {
   std::vector<tree_word> words;
   for (const auto& name : inputs) {
-    evo::gp_word meaning;
+    evo::primitive_semantics meaning;
     meaning.input = static_cast<std::uint32_t>(words.size());
     words.push_back({{name, {}, 0}, std::move(meaning)});
   }
@@ -36,14 +36,14 @@ std::vector<tree_word> number_words(std::span<const std::string> inputs, double 
 }
 
 tree_word parameter_word(std::uint32_t index) {
-  evo::gp_word meaning;
+  evo::primitive_semantics meaning;
   meaning.parameter = index;
   return {{"argument" + std::to_string(index + 1), {}, 0}, std::move(meaning)};
 }
 
 tree_word routine_word(std::uint32_t index, std::size_t arguments) {
   tree_word made{{"adf" + std::to_string(index + 1), std::vector<std::uint8_t>(arguments, 0), 0}, {}};
-  made.meaning.routine = index;
+  made.meaning.adf = index;
   made.meaning.order.resize(arguments);
   std::iota(made.meaning.order.begin(), made.meaning.order.end(), std::uint8_t{0});
   return made;

@@ -116,7 +116,7 @@ constexpr std::array rules{word_rule{"add", on_add},           word_rule{"subtra
                            word_rule{"min", on_extreme},       word_rule{"if-less", on_if_less}};
 
 /// The value of an operation on constants, by the operation itself.
-double folded(const evo::gp_word& word, const scene& s) {
+double folded(const evo::primitive_semantics& word, const scene& s) {
   std::array<game2048::lane_floats, most_arguments + 1> rows{};
   for (std::size_t k = 0; k < s.a.size(); ++k) {
     rows[k].by_plane.fill(static_cast<float>(s.terms[s.a[k]].node.value));

@@ -7,22 +7,24 @@
 namespace experiments {
 namespace {
 
-evo::gp_word computed(evo::gp_operation apply, std::vector<std::uint8_t> order) {
-  evo::gp_word word;
+evo::primitive_semantics computed(evo::gp_operation apply, std::vector<std::uint8_t> order) {
+  evo::primitive_semantics word;
   word.apply = apply;
   word.order = std::move(order);
   return word;
 }
 
 tree_word sense(game2048::direction d, const lane_ops& ops) {
-  evo::gp_word word = computed(ops.sense_or_draw, {});
+  evo::primitive_semantics word = computed(ops.sense_or_draw, {});
   word.immediate = static_cast<std::uint32_t>(d);
   word.reads = {word.immediate};
   word.draws = true;
   return {{std::string(name_of(d)), {}, 0}, std::move(word)};
 }
 
-tree_word function(const char* name, evo::gp_word meaning) { return {{name, {0, 0}, 0}, std::move(meaning)}; }
+tree_word function(const char* name, evo::primitive_semantics meaning) {
+  return {{name, {0, 0}, 0}, std::move(meaning)};
+}
 
 }  // namespace
 
@@ -35,7 +37,7 @@ tree_language seed_language(const seed_reading& reading, const lane_ops& ops) {
   words.push_back(function("subtract", computed(published ? ops.subtract_published : ops.subtract_mod4, {0, 1})));
   words.push_back(function("max", again ? computed(ops.larger_again, {0, 1, 0, 1}) : computed(ops.larger, {0, 1})));
   words.push_back(function("min", again ? computed(ops.smaller_again, {0, 1, 0, 1}) : computed(ops.smaller, {0, 1})));
-  evo::gp_word random = computed(ops.either, {0, 1});
+  evo::primitive_semantics random = computed(ops.either, {0, 1});
   random.draws = true;
   words.push_back(function("random", std::move(random)));
   return make_language("direction", std::move(words));

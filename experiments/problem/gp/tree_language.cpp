@@ -4,7 +4,7 @@ namespace experiments {
 
 tree_language make_language(std::string type, std::vector<tree_word> words) {
   std::vector<evo::primitive> primitives;
-  std::vector<evo::gp_word> meanings;
+  std::vector<evo::primitive_semantics> meanings;
   for (auto& one : words) {
     primitives.push_back(std::move(one.word));
     meanings.push_back(std::move(one.meaning));

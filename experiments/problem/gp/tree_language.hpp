@@ -13,13 +13,13 @@ namespace experiments {
 
 struct tree_language {
   std::shared_ptr<const evo::primitive_set> set;
-  evo::gp_meaning meaning;
+  evo::language_semantics meaning;
 };
 
 /// A word with its meaning.
 struct tree_word {
   evo::primitive word;
-  evo::gp_word meaning;
+  evo::primitive_semantics meaning;
 };
 
 /// A language of one type.

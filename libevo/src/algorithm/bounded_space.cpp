@@ -64,11 +64,11 @@ std::vector<double> bounded_space::unbounded_of(const real_vector& vector) const
   return numbers;
 }
 
-std::vector<double> bounded_space::uniform(engine& bits) const {
+std::vector<double> bounded_space::uniform(engine& rng) const {
   std::vector<double> numbers;
   for (std::size_t i = 0; i < size(); ++i) {
     const auto& bounds = space_.scaled_bounds(i);
-    numbers.push_back(unbounded(bounds.low + uniform_real(bits) * bounds.width(), bounds));
+    numbers.push_back(unbounded(bounds.low + uniform_real(rng) * bounds.width(), bounds));
   }
   return numbers;
 }

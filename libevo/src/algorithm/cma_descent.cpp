@@ -4,7 +4,7 @@
 #include <cmath>
 #include <utility>
 
-#include "evo/algorithm/symmetric_axes.hpp"
+#include "evo/algorithm/eigendecomposition.hpp"
 #include "evo/random/portable_math.hpp"
 
 namespace evo {
@@ -19,21 +19,22 @@ double square_length(std::span<const double> v) {
 }
 
 /// B v, or v itself where there are no axes.
-numbers turned(const cma_descent& now, numbers v) {
-  if (now.separable()) return v;
-  const auto n = now.dimension();
+numbers turned(const cma_descent& descent, numbers v) {
+  if (descent.separable()) return v;
+  const auto n = descent.dimension();
   numbers sum(n);
   for (std::size_t k = 0; k < n; ++k) {
-    for (std::size_t i = 0; i < n; ++i) sum[i] += now.axes[k * n + i] * v[k];
+    for (std::size_t i = 0; i < n; ++i) sum[i] += descent.axes[k * n + i] * v[k];
   }
   return sum;
 }
 
 /// The weighted sum over the parents: those of positive weight.
-numbers recombined(const cma_parameters& by, std::span<const numbers> vectors, std::span<const std::size_t> order) {
+numbers recombined(const cma_parameters& parameters, std::span<const numbers> vectors,
+                   std::span<const std::size_t> order) {
   numbers sum(vectors.front().size());
-  for (std::size_t rank = 0; rank < by.parents; ++rank) {
-    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += by.weights[rank] * vectors[order[rank]][i];
+  for (std::size_t rank = 0; rank < parameters.parents; ++rank) {
+    for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += parameters.weights[rank] * vectors[order[rank]][i];
   }
   return sum;
 }
@@ -44,109 +45,113 @@ void move_path(numbers& path, double rate, double effective, bool moving, std::s
 }
 
 /// h_sigma: 0 while p_sigma is long, so that a first step far too small does not stretch C.
-bool path_is_short(const cma_descent& now, const cma_parameters& by) {
-  const auto generations = static_cast<double>(now.generation + 1);
-  const double kept = portable_exp(2.0 * generations * portable_log(1.0 - by.path_sigma));
-  const double expected = (1.4 + 2.0 / (static_cast<double>(now.dimension()) + 1.0)) * by.normal_length;
-  return std::sqrt(square_length(now.path_sigma) / (1.0 - kept)) < expected;
+bool path_is_short(const cma_descent& descent, const cma_parameters& parameters) {
+  const auto generations = static_cast<double>(descent.generation + 1);
+  const double kept = portable_exp(2.0 * generations * portable_log(1.0 - parameters.path_sigma));
+  const double expected = (1.4 + 2.0 / (static_cast<double>(descent.dimension()) + 1.0)) * parameters.normal_length;
+  return std::sqrt(square_length(descent.path_sigma) / (1.0 - kept)) < expected;
 }
 
 /// C += weight v v', in its lower half (or diagonal).
-void add_square(cma_descent& now, double weight, std::span<const double> v) {
+void add_square(cma_descent& descent, double weight, std::span<const double> v) {
   const auto n = v.size();
   for (std::size_t i = 0; i < n; ++i) {
     const double part = weight * v[i];
-    if (now.separable()) {
-      now.covariance[i] += part * v[i];
+    if (descent.separable()) {
+      descent.covariance[i] += part * v[i];
     } else {
-      for (std::size_t j = 0; j <= i; ++j) now.covariance[i * n + j] += part * v[j];
+      for (std::size_t j = 0; j <= i; ++j) descent.covariance[i * n + j] += part * v[j];
     }
   }
 }
 
 /// The upper half from the lower.
-void mirror(cma_descent& now) {
-  const auto n = now.dimension();
-  for (std::size_t i = 0; i < n && !now.separable(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) now.covariance[j * n + i] = now.covariance[i * n + j];
+void mirror(cma_descent& descent) {
+  const auto n = descent.dimension();
+  for (std::size_t i = 0; i < n && !descent.separable(); ++i) {
+    for (std::size_t j = 0; j < i; ++j) descent.covariance[j * n + i] = descent.covariance[i * n + j];
   }
 }
 
 /// Equation 47. Negative weights count in proportion to how short their deviation is in units of C (equation 46), so that
 /// none takes more from C than is there.
-void learn_covariance(cma_descent& now, const cma_parameters& by, bool short_path, std::span<const numbers> draws,
-                      std::span<const numbers> deviations, std::span<const std::size_t> order) {
+void learn_covariance(cma_descent& descent, const cma_parameters& parameters, bool short_path,
+                      std::span<const numbers> draws, std::span<const numbers> deviations,
+                      std::span<const std::size_t> order) {
   double weights = 0.0;
-  for (const double weight : by.weights) weights += weight;
-  const double stalled = short_path ? 0.0 : by.path_covariance * (2.0 - by.path_covariance);
-  const double kept = 1.0 + by.rank_one * stalled - by.rank_one - by.rank_mu * weights;
-  for (auto& element : now.covariance) element *= kept;
-  add_square(now, by.rank_one, now.path_covariance);
+  for (const double weight : parameters.weights) weights += weight;
+  const double stalled = short_path ? 0.0 : parameters.path_covariance * (2.0 - parameters.path_covariance);
+  const double kept = 1.0 + parameters.rank_one * stalled - parameters.rank_one - parameters.rank_mu * weights;
+  for (auto& element : descent.covariance) element *= kept;
+  add_square(descent, parameters.rank_one, descent.path_covariance);
   for (std::size_t rank = 0; rank < order.size(); ++rank) {
-    double weight = by.weights[rank];
+    double weight = parameters.weights[rank];
     if (weight < 0.0) {
       const double length = square_length(draws[order[rank]]);
-      weight *= length > 0.0 ? static_cast<double>(now.dimension()) / length : 0.0;
+      weight *= length > 0.0 ? static_cast<double>(descent.dimension()) / length : 0.0;
     }
-    if (weight != 0.0) add_square(now, by.rank_mu * weight, deviations[order[rank]]);
+    if (weight != 0.0) add_square(descent, parameters.rank_mu * weight, deviations[order[rank]]);
   }
-  mirror(now);
+  mirror(descent);
 }
 
 /// The least eigenvalue that is told from rounding beside the greatest.
-constexpr double least_share = 1e-15;
+constexpr double min_share = 1e-15;
 
 /// C again, of axes and lengths.
-void rebuild_covariance(cma_descent& now) {
-  const auto n = now.dimension();
-  std::fill(now.covariance.begin(), now.covariance.end(), 0.0);
+void rebuild_covariance(cma_descent& descent) {
+  const auto n = descent.dimension();
+  std::fill(descent.covariance.begin(), descent.covariance.end(), 0.0);
   for (std::size_t k = 0; k < n; ++k) {
     numbers axis(n);
-    for (std::size_t i = 0; i < n; ++i) axis[i] = now.separable() ? (i == k ? 1.0 : 0.0) : now.axes[k * n + i];
-    add_square(now, now.lengths[k] * now.lengths[k], axis);
+    for (std::size_t i = 0; i < n; ++i) axis[i] = descent.separable() ? (i == k ? 1.0 : 0.0) : descent.axes[k * n + i];
+    add_square(descent, descent.lengths[k] * descent.lengths[k], axis);
   }
-  mirror(now);
+  mirror(descent);
 }
 
 /// Axes and lengths of C. Rounding may have left C without a root: then it gets the nearest that has one, and what isn't finite
 /// (no fitness leads there, but a caller's numbers might) is dropped for what was last good.
-void decompose(cma_descent& now) {
-  const auto n = now.dimension();
-  auto found = now.separable() ? symmetric_axes{now.covariance, {}} : axes_of(now.covariance, n);
+void decompose(cma_descent& descent) {
+  const auto n = descent.dimension();
+  auto found =
+      descent.separable() ? eigendecomposition{descent.covariance, {}} : eigendecomposition_of(descent.covariance, n);
   const auto finite = [](double x) { return std::isfinite(x); };
-  const double greatest = found.values.empty() ? 0.0 : *std::max_element(found.values.begin(), found.values.end());
-  const bool sound = std::all_of(found.values.begin(), found.values.end(), finite) && greatest > 0.0;
+  const double max_eigenvalue =
+      found.values.empty() ? 0.0 : *std::max_element(found.values.begin(), found.values.end());
+  const bool sound = std::all_of(found.values.begin(), found.values.end(), finite) && max_eigenvalue > 0.0;
   bool repaired = !sound;
   if (sound) {
-    now.axes = std::move(found.vectors);
+    descent.axes = std::move(found.vectors);
     for (std::size_t i = 0; i < n; ++i) {
-      repaired |= found.values[i] < least_share * greatest;
-      now.lengths[i] = std::sqrt(std::max(found.values[i], least_share * greatest));
+      repaired |= found.values[i] < min_share * max_eigenvalue;
+      descent.lengths[i] = std::sqrt(std::max(found.values[i], min_share * max_eigenvalue));
     }
   }
-  if (repaired) rebuild_covariance(now);
-  now.decomposed = now.generation;
+  if (repaired) rebuild_covariance(descent);
+  descent.decomposed = descent.generation;
 }
 
 /// Not every generation for large n: only when C may have changed by some tenth (B.2 of the tutorial).
-bool decomposition_due(const cma_descent& now, const cma_parameters& by) {
-  if (now.separable()) return true;
-  const double rates = (by.rank_one + by.rank_mu) * static_cast<double>(now.dimension()) * 10.0;
-  return static_cast<double>(now.generation - now.decomposed) > 1.0 / rates;
+bool decomposition_due(const cma_descent& descent, const cma_parameters& parameters) {
+  if (descent.separable()) return true;
+  const double rates = (parameters.rank_one + parameters.rank_mu) * static_cast<double>(descent.dimension()) * 10.0;
+  return static_cast<double>(descent.generation - descent.decomposed) > 1.0 / rates;
 }
 
 }  // namespace
 
 double cma_descent::axis_ratio() const {
-  const auto [least, greatest] = std::minmax_element(lengths.begin(), lengths.end());
-  return *greatest / *least;
+  const auto [min, max] = std::minmax_element(lengths.begin(), lengths.end());
+  return *max / *min;
 }
 
 double cma_descent::deviation(std::size_t i) const {
   return std::sqrt(std::max(0.0, separable() ? covariance[i] : covariance[i * dimension() + i]));
 }
 
-cma_descent cma_start(std::vector<double> mean, double sigma, std::size_t population, cma_covariance covariance) {
+cma_descent initial_distribution(std::vector<double> mean, double sigma, std::size_t population,
+                                 cma_covariance covariance) {
   const auto n = mean.size();
   cma_descent fresh;
   fresh.population = population;
@@ -165,34 +170,35 @@ cma_descent cma_start(std::vector<double> mean, double sigma, std::size_t popula
   return fresh;
 }
 
-std::vector<double> cma_deviation(const cma_descent& now, std::span<const double> z) {
+std::vector<double> cma_deviation(const cma_descent& descent, std::span<const double> z) {
   numbers stretched(z.begin(), z.end());
-  for (std::size_t i = 0; i < stretched.size(); ++i) stretched[i] *= now.lengths[i];
-  return turned(now, std::move(stretched));
+  for (std::size_t i = 0; i < stretched.size(); ++i) stretched[i] *= descent.lengths[i];
+  return turned(descent, std::move(stretched));
 }
 
-std::vector<double> cma_point(const cma_descent& now, std::span<const double> scales, std::span<const double> z) {
-  numbers point = cma_deviation(now, z);
-  for (std::size_t i = 0; i < point.size(); ++i) point[i] = now.mean[i] + now.sigma * (scales[i] * point[i]);
+std::vector<double> cma_point(const cma_descent& descent, std::span<const double> scales, std::span<const double> z) {
+  numbers point = cma_deviation(descent, z);
+  for (std::size_t i = 0; i < point.size(); ++i) point[i] = descent.mean[i] + descent.sigma * (scales[i] * point[i]);
   return point;
 }
 
-void cma_update(cma_descent& now, const cma_parameters& by, std::span<const double> scales,
+void cma_update(cma_descent& descent, const cma_parameters& parameters, std::span<const double> scales,
                 std::span<const std::vector<double>> draws, std::span<const std::size_t> order) {
   std::vector<numbers> deviations;
-  for (const auto& z : draws) deviations.push_back(cma_deviation(now, z));
-  const auto step = recombined(by, deviations, order);
-  for (std::size_t i = 0; i < step.size(); ++i) now.mean[i] += now.sigma * (scales[i] * step[i]);
+  for (const auto& z : draws) deviations.push_back(cma_deviation(descent, z));
+  const auto step = recombined(parameters, deviations, order);
+  for (std::size_t i = 0; i < step.size(); ++i) descent.mean[i] += descent.sigma * (scales[i] * step[i]);
   // C^-1/2 of the step is B times the recombined draws, since deviations are B D z.
-  move_path(now.path_sigma, by.path_sigma, by.effective, true, turned(now, recombined(by, draws, order)));
-  const bool short_path = path_is_short(now, by);
-  move_path(now.path_covariance, by.path_covariance, by.effective, short_path, step);
-  learn_covariance(now, by, short_path, draws, deviations, order);
-  const double growth =
-      by.path_sigma / by.damping * (std::sqrt(square_length(now.path_sigma)) / by.normal_length - 1.0);
-  now.sigma = std::clamp(now.sigma * portable_exp(std::min(1.0, growth)), 1e-100, 1e100);
-  ++now.generation;
-  if (decomposition_due(now, by)) decompose(now);
+  move_path(descent.path_sigma, parameters.path_sigma, parameters.effective, true,
+            turned(descent, recombined(parameters, draws, order)));
+  const bool short_path = path_is_short(descent, parameters);
+  move_path(descent.path_covariance, parameters.path_covariance, parameters.effective, short_path, step);
+  learn_covariance(descent, parameters, short_path, draws, deviations, order);
+  const double growth = parameters.path_sigma / parameters.damping *
+                        (std::sqrt(square_length(descent.path_sigma)) / parameters.normal_length - 1.0);
+  descent.sigma = std::clamp(descent.sigma * portable_exp(std::min(1.0, growth)), 1e-100, 1e100);
+  ++descent.generation;
+  if (decomposition_due(descent, parameters)) decompose(descent);
 }
 
 }  // namespace evo

@@ -10,7 +10,7 @@ namespace evo {
 namespace {
 
 constexpr double max = std::numeric_limits<double>::max();
-constexpr double least = std::numeric_limits<double>::denorm_min();
+constexpr double min_value = std::numeric_limits<double>::denorm_min();
 constexpr std::uint64_t max_samples = 1'000'000;
 
 std::string fault_of_shape(const cma_descent& descent, std::size_t n, cma_covariance covariance) {
@@ -19,7 +19,7 @@ std::string fault_of_shape(const cma_descent& descent, std::size_t n, cma_covari
                       values_fault("path_covariance", descent.path_covariance, n),
                       values_fault("covariance", descent.covariance, full ? n * n : n),
                       values_fault("axes", descent.axes, full ? n * n : 0, -1.001, 1.001),
-                      values_fault("lengths", descent.lengths, n, least, max)});
+                      values_fault("lengths", descent.lengths, n, min_value, max)});
 }
 
 /// C must be symmetric, and axes have length 1. The shape must be right.
@@ -55,8 +55,8 @@ std::string fault_of_counts(const cma_descent& descent, std::uint64_t generation
                       range_fault("generation of the axes", descent.decomposed, 0, descent.generation),
                       range_fault("population", descent.population, population,
                                   restarts ? std::max(population, max_samples) : population),
-                      range_fault("sigma", descent.sigma, least, max),
-                      range_fault("first sigma", descent.first_sigma, least, max)});
+                      range_fault("sigma", descent.sigma, min_value, max),
+                      range_fault("first sigma", descent.first_sigma, min_value, max)});
 }
 
 std::string fault_of_budgets(const cma_budgets& budgets, const cma_descent& descent) {
@@ -71,8 +71,8 @@ std::string fault_of_budgets(const cma_budgets& budgets, const cma_descent& desc
 std::string fault_of_trials(const cma_progress& progress, const cma_es_options& options) {
   const auto number = [](std::size_t count) { return static_cast<double>(count); };
   const bool fixed = options.uncertainty.share <= 0.0;
-  return range_fault("trials", progress.trials, number(fixed ? options.trials : options.uncertainty.fewest),
-                     number(fixed ? options.trials : options.uncertainty.most));
+  return range_fault("trials", progress.trials, number(fixed ? options.trials : options.uncertainty.min_trials),
+                     number(fixed ? options.trials : options.uncertainty.max_trials));
 }
 
 }  // namespace

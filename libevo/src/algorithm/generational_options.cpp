@@ -30,8 +30,8 @@ void check_epochs(const generational_options& options) {
 }  // namespace
 
 void validate(const generational_options& options, std::size_t objectives) {
-  constexpr std::size_t most_individuals = 1'000'000;
-  if (options.population < 1 || options.population > most_individuals) {
+  constexpr std::size_t max_individuals = 1'000'000;
+  if (options.population < 1 || options.population > max_individuals) {
     throw std::invalid_argument("population must be 1 to 1000000, not " + std::to_string(options.population));
   }
   if (options.elites > options.population) {

@@ -6,19 +6,19 @@
 namespace evo {
 namespace {
 
-constexpr std::size_t most_individuals = 1'000'000;
+constexpr std::size_t max_individuals = 1'000'000;
 
-void check_range(const char* name, std::size_t value, std::size_t least, std::size_t most) {
-  if (value < least || value > most) {
-    throw std::invalid_argument(std::string(name) + " must be " + std::to_string(least) + " to " +
-                                std::to_string(most) + ", not " + std::to_string(value));
+void check_range(const char* name, std::size_t value, std::size_t min, std::size_t max) {
+  if (value < min || value > max) {
+    throw std::invalid_argument(std::string(name) + " must be " + std::to_string(min) + " to " + std::to_string(max) +
+                                ", not " + std::to_string(value));
   }
 }
 
 }  // namespace
 
 void validate(const micro_ga_options& options) {
-  check_range("population", options.population, 1, most_individuals);
+  check_range("population", options.population, 1, max_individuals);
   check_range("elites", options.elites, 0, options.population);
   check_range("parents", options.parents, 1, options.population);
   if (!(options.crossover_rate >= 0.0 && options.crossover_rate <= 1.0)) {

@@ -14,7 +14,7 @@ namespace {
 std::vector<int> ranks_of(std::span<const double> figures) {
   std::vector<std::size_t> order(figures.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return fitter(figures[a], figures[b]); });
+  std::stable_sort(order.begin(), order.end(), [&](auto a, auto b) { return greater_fitness(figures[a], figures[b]); });
   std::vector<int> ranks(figures.size());
   for (std::size_t place = 0; place < order.size(); ++place) ranks[order[place]] = static_cast<int>(place) + 1;
   return ranks;
@@ -59,11 +59,12 @@ std::optional<double> rank_change(std::span<const double> first, const second_fi
   double compared = 0.0;
   for (std::size_t i = 0; i < first.size(); ++i) {
     if (!second[i]) continue;
-    const int before = ranks[i];
-    const int after = ranks[first.size() + i];
-    const int change = std::abs(after - before) - 1;  // they cannot have one rank: next to each other is no change
-    sum += 2.0 * change - tolerated(after - (after > before ? 1 : 0), count, 0.5 * tolerance) -
-           tolerated(before - (before > after ? 1 : 0), count, 0.5 * tolerance);
+    const int first_rank = ranks[i];
+    const int second_rank = ranks[first.size() + i];
+    const int change =
+        std::abs(second_rank - first_rank) - 1;  // they cannot have one rank: next to each other is no change
+    sum += 2.0 * change - tolerated(second_rank - (second_rank > first_rank ? 1 : 0), count, 0.5 * tolerance) -
+           tolerated(first_rank - (first_rank > second_rank ? 1 : 0), count, 0.5 * tolerance);
     ++compared;
   }
   return compared > 0.0 ? std::optional(sum / compared) : std::nullopt;

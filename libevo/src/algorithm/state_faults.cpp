@@ -21,7 +21,7 @@ std::string range_text(std::string_view name, Number value, Number low, Number h
   return text_of(name, " is ", value, ", expected ", low, " to ", high);
 }
 
-std::string fault_of(std::string_view name, const figure& one) {
+std::string fault_of(std::string_view name, const estimate& one) {
   if (!(one.standard_error < 0.0)) return range_fault(text_of("trials of ", name), one.trials, 0, max_state_count);
   return text_of("standard error of ", name, " is ", one.standard_error, ", expected none below 0");
 }

@@ -16,13 +16,13 @@
 namespace evo {
 namespace {
 
-constexpr std::size_t most_threads = 4096;
+constexpr std::size_t max_threads = 4096;
 /// Lockstep play is efficient only on batches of games well above the number of lanes.
-constexpr std::size_t fewest_trials_in_block = 128;
+constexpr std::size_t min_trials_in_block = 128;
 constexpr std::size_t blocks_for_each_thread = 4;
 
 int thread_count(std::size_t asked) {
-  if (asked > most_threads) {
+  if (asked > max_threads) {
     throw std::invalid_argument("threads must be 0 (all cores) to 4096, not " + std::to_string(asked));
   }
   return asked == 0 ? oneapi::tbb::info::default_concurrency() : static_cast<int>(asked);
@@ -33,7 +33,7 @@ std::size_t rounded_up(std::size_t a, std::size_t b) { return (a + b - 1) / b; }
 /// Few genomes are cut into more blocks, so that all threads have work. Results don't depend on it.
 std::size_t block_size(std::size_t genomes, std::size_t trials, std::size_t threads) {
   const auto blocks = rounded_up(blocks_for_each_thread * threads, genomes);
-  return std::min(trials, std::max(fewest_trials_in_block, rounded_up(trials, blocks)));
+  return std::min(trials, std::max(min_trials_in_block, rounded_up(trials, blocks)));
 }
 
 /// The first exception of any task. It is kept here and thrown to the caller afterwards, not passed through oneTBB: so it

@@ -10,7 +10,7 @@ double value_of(double mean_sample, sample_scale scale) {
   return scale == sample_scale::linear ? mean_sample : portable_exp(mean_sample);
 }
 
-figure figure_of(const sample_summary& summary, sample_scale scale) {
+estimate estimate_of(const sample_summary& summary, sample_scale scale) {
   constexpr double nan = std::numeric_limits<double>::quiet_NaN();
   const auto trials = summary.count + summary.non_finite;
   if (summary.count == 0 || summary.non_finite > 0) return {nan, nan, trials};
@@ -19,8 +19,8 @@ figure figure_of(const sample_summary& summary, sample_scale scale) {
   return {value, value * summary.standard_error(), trials};
 }
 
-double sample_of(double figure_value, sample_scale scale) {
-  return scale == sample_scale::linear ? figure_value : portable_log(figure_value);
+double sample_of(double value, sample_scale scale) {
+  return scale == sample_scale::linear ? value : portable_log(value);
 }
 
 }  // namespace evo

@@ -14,10 +14,10 @@ void validate(const race_plan& plan, std::size_t population) {
   }
   for (std::size_t s = 0; s < plan.stages.size(); ++s) {
     const auto& stage = plan.stages[s];
-    const auto before = s == 0 ? population : plan.stages[s - 1].entrants;
+    const auto previous = s == 0 ? population : plan.stages[s - 1].entrants;
     const auto name = "stage " + std::to_string(s + 1) + " of the race ";
-    if (stage.entrants < 1 || stage.entrants > before) {
-      throw std::invalid_argument(name + "must have 1 to " + std::to_string(before) + " entrants, not " +
+    if (stage.entrants < 1 || stage.entrants > previous) {
+      throw std::invalid_argument(name + "must have 1 to " + std::to_string(previous) + " entrants, not " +
                                   std::to_string(stage.entrants));
     }
     if (stage.trials < 1 || stage.trials > std::size_t{1} << 32) {

@@ -135,7 +135,7 @@ void parser::append(const token& here, std::uint32_t primitive, double value) {
     fail(here, "gives " + quoted(set_.types()[result]) + ", " + quoted(set_.types()[type]) + " is needed");
   }
   if (!std::isfinite(value)) fail(here, "is not finite or does not fit a double");
-  if (tree_.nodes.size() == most_gp_nodes) fail(here, "a tree has at most 1000000 nodes");
+  if (tree_.nodes.size() == max_gp_nodes) fail(here, "a tree has at most 1000000 nodes");
   tree_.nodes.push_back({primitive, value});
   if (!open_.empty()) ++open_.back().filled;
 }
@@ -153,11 +153,11 @@ std::uint8_t parser::wanted_type(const token& here) const {
 std::uint32_t parser::known(const token& here, std::string_view name) const {
   if (const auto index = set_.index_of(name)) return *index;
   std::size_t nearest = 0;
-  std::size_t least = std::string_view::npos;
+  std::size_t min_distance = std::string_view::npos;
   for (std::size_t i = 0; i < set_.size(); ++i) {
     const auto distance = edit_distance(name.substr(0, 40), set_[i].name);
-    if (distance < least) {
-      least = distance;
+    if (distance < min_distance) {
+      min_distance = distance;
       nearest = i;
     }
   }
@@ -177,8 +177,8 @@ std::string parser::place(std::size_t at) const {
 }
 
 void parser::fail(const token& here, const std::string& why) const {
-  const auto what = here.text.empty() ? std::string("the end of the text") : quoted(here.text);
-  throw std::invalid_argument(place(here.at) + ": " + what + ": " + why);
+  const auto found = here.text.empty() ? std::string("the end of the text") : quoted(here.text);
+  throw std::invalid_argument(place(here.at) + ": " + found + ": " + why);
 }
 
 }  // namespace

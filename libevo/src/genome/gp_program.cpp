@@ -19,15 +19,15 @@ using environment = std::vector<std::uint32_t>;
 
 /// A tree with the ends of the subtrees of all its nodes, so that arguments are found without walking over those before them.
 struct body {
-  explicit body(const gp_routine& what) : routine(&what), ends(what.tree->nodes.size()) {
-    const auto& nodes = what.tree->nodes;
+  explicit body(const gp_branch& of) : branch(&of), ends(of.tree->nodes.size()) {
+    const auto& nodes = of.tree->nodes;
     for (std::size_t i = nodes.size(); i-- > 0;) {
       ends[i] = i + 1;
-      for (std::size_t k = what.meaning->set->arity(nodes[i].primitive); k > 0; --k) ends[i] = ends[ends[i]];
+      for (std::size_t k = of.semantics->set->arity(nodes[i].primitive); k > 0; --k) ends[i] = ends[ends[i]];
     }
   }
 
-  const gp_routine* routine;
+  const gp_branch* branch;
   std::vector<std::size_t> ends;
 };
 
@@ -42,11 +42,11 @@ struct frame {
 
 class compiler {
  public:
-  compiler(std::span<const gp_routine> routines, std::uint32_t inputs)
-      : routines_(routines.begin(), routines.end()), next_row_(inputs) {}
+  compiler(std::span<const gp_branch> adfs, std::uint32_t inputs)
+      : adfs_(adfs.begin(), adfs.end()), next_row_(inputs) {}
 
   /// The row of the tree's value. Every computed value has a row of its own; see row_allocator.
-  std::uint32_t compile(const gp_routine& main) {
+  std::uint32_t compile(const gp_branch& main) {
     const body whole(main);
     enter(whole, 0, nullptr);
     while (!stack_.empty()) {
@@ -65,8 +65,8 @@ class compiler {
 
  private:
   void enter(const body& in, std::size_t node, const environment* arguments) {
-    if (entered_++ == most_gp_nodes) {
-      throw std::length_error("a tree evaluates more than " + std::to_string(most_gp_nodes) +
+    if (entered_++ == max_gp_nodes) {
+      throw std::length_error("a tree evaluates more than " + std::to_string(max_gp_nodes) +
                               " nodes, those of the routines that it calls included");
     }
     stack_.push_back({&in, node, arguments});
@@ -74,10 +74,10 @@ class compiler {
 
   /// The row of the frame's value, or nothing if something else, now on top of the stack, must be evaluated first.
   std::optional<std::uint32_t> advance(frame& at) {
-    const gp_routine& routine = *at.in->routine;
-    const gp_node& node = routine.tree->nodes[at.node];
-    const gp_word& word = routine.meaning->words[node.primitive];
-    if ((*routine.meaning->set)[node.primitive].constant) return constant(node.value);
+    const gp_branch& branch = *at.in->branch;
+    const gp_node& node = branch.tree->nodes[at.node];
+    const primitive_semantics& word = branch.semantics->words[node.primitive];
+    if ((*branch.semantics->set)[node.primitive].constant) return constant(node.value);
     if (word.input) return *word.input;
     if (word.parameter) return at.arguments->at(*word.parameter);
     if (at.called) return at.done.back();
@@ -85,10 +85,10 @@ class compiler {
       enter(*at.in, argument(at, word.order[at.done.size()]), at.arguments);
       return std::nullopt;
     }
-    if (!word.routine) return emit(word, word.order.empty() ? word.reads : at.done);
+    if (!word.adf) return emit(word, word.order.empty() ? word.reads : at.done);
     at.called = true;
     environments_.push_back(std::make_unique<environment>(at.done));
-    enter(routines_[*word.routine], 0, environments_.back().get());
+    enter(adfs_[*word.adf], 0, environments_.back().get());
     return std::nullopt;
   }
 
@@ -104,7 +104,7 @@ class compiler {
     return found->second;
   }
 
-  std::uint32_t emit(const gp_word& word, const std::vector<std::uint32_t>& from) {
+  std::uint32_t emit(const primitive_semantics& word, const std::vector<std::uint32_t>& from) {
     gp_instruction step{word.apply, next_row_, {none, none, none, none}, none, none, word.immediate};
     std::copy(from.begin(), from.end(), step.from);
     if (word.draws) step.draw = draws++;
@@ -116,7 +116,7 @@ class compiler {
     return next_row_++;
   }
 
-  std::vector<body> routines_;
+  std::vector<body> adfs_;
   std::uint32_t next_row_;
   std::size_t entered_ = 0;
   std::vector<frame> stack_;
@@ -164,13 +164,13 @@ class row_allocator {
   std::uint32_t rows() const { return next_; }
 
  private:
-  void place(gp_instruction& step, std::size_t now) {
+  void place(gp_instruction& step, std::size_t step_index) {
     std::array<std::uint32_t, 4> ended{none, none, none, none};
     for (std::size_t k = 0; k < 4; ++k) {
       const auto value = step.from[k];
       if (value == none || value < fixed_) continue;
       step.from[k] = row_[value];
-      if (last_use_[value] == now && std::find(ended.begin(), ended.end(), row_[value]) == ended.end())
+      if (last_use_[value] == step_index && std::find(ended.begin(), ended.end(), row_[value]) == ended.end())
         ended[k] = row_[value];
     }
     // Operations read a lane before they write it, so that a result may take the row of an argument that ends here.
@@ -193,9 +193,9 @@ class row_allocator {
 
 }  // namespace
 
-gp_program compile(const gp_routine& main, std::span<const gp_routine> routines, std::uint32_t inputs,
+gp_program compile(const gp_branch& main, std::span<const gp_branch> adfs, std::uint32_t inputs,
                    std::uint32_t draws_in_row) {
-  compiler walk(routines, inputs);
+  compiler walk(adfs, inputs);
   const std::uint32_t result = walk.compile(main);
   gp_program made = std::move(walk.made);
   made.result = result;

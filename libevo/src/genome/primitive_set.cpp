@@ -11,10 +11,10 @@
 namespace evo {
 namespace {
 
-constexpr std::size_t most_types = 256;
+constexpr std::size_t max_types = 256;
 
 void check_types(const std::vector<std::string>& types) {
-  if (types.empty() || types.size() > most_types) {
+  if (types.empty() || types.size() > max_types) {
     throw std::invalid_argument("a language has 1 to 256 types, not " + std::to_string(types.size()));
   }
   std::set<std::string_view> seen;
@@ -68,7 +68,7 @@ primitive_set::primitive_set(std::vector<std::string> types, std::vector<primiti
       terminals_(types_.size()),
       constants_(types_.size()) {
   check_types(types_);
-  if (primitives_.size() > most_primitives) {
+  if (primitives_.size() > max_primitives) {
     throw std::invalid_argument("a language has at most 65535 primitives, not " + std::to_string(primitives_.size()));
   }
   for (std::uint32_t i = 0; i < primitives_.size(); ++i) enter(i);

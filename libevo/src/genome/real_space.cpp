@@ -29,14 +29,15 @@ void validate(const real_coordinate& one, std::size_t index) {
   };
   const bool log = one.scale == real_scale::logarithmic;
   // Written so that NaN is refused too.
-  if (!(one.low < one.high && std::abs(one.low) <= real_space::most && std::abs(one.high) <= real_space::most)) {
+  if (!(one.low < one.high && std::abs(one.low) <= real_space::max_magnitude &&
+        std::abs(one.high) <= real_space::max_magnitude)) {
     refuse(" needs bounds low < high within -1e300 and 1e300, not ", one.low, " and ", one.high);
   }
   if (log && one.low <= 0.0) refuse(" needs bounds above 0 on the logarithmic scale, not ", one.low);
   if (!(one.initial >= one.low && one.initial <= one.high)) {
     refuse(" needs an initial value from ", one.low, " to ", one.high, ", not ", one.initial);
   }
-  if (!(one.deviation > 0.0 && one.deviation <= real_space::most)) {
+  if (!(one.deviation > 0.0 && one.deviation <= real_space::max_magnitude)) {
     refuse(" needs a deviation above 0, at most 1e300, not ", one.deviation);
   }
 }

@@ -22,9 +22,9 @@ constexpr int int8_limit = 127;
 
 /// The largest of the tile sizes that the kernels know whose sums stay in int8.
 std::size_t tile_groups_for(int source_limit) {
-  const int most = int8_limit / (static_cast<int>(group_sources) * source_limit);
-  for (const std::size_t groups : {most_tile_groups, std::size_t{4}, std::size_t{2}}) {
-    if (static_cast<int>(groups) <= most) return groups;
+  const int max_groups = int8_limit / (static_cast<int>(group_sources) * source_limit);
+  for (const std::size_t groups : {max_tile_groups, std::size_t{4}, std::size_t{2}}) {
+    if (static_cast<int>(groups) <= max_groups) return groups;
   }
   return 1;
 }

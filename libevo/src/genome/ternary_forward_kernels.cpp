@@ -82,7 +82,7 @@ lane_sums<Vectors> add_groups(const std::uint16_t* offsets, const std::int8_t* t
   return sums;
 }
 
-constexpr std::size_t table_bytes = most_tile_groups * group_entries * row;
+constexpr std::size_t table_bytes = max_tile_groups * group_entries * row;
 
 /// Adds one tile to the running sums of every target. Whether there are such sums yet is known at compile time, so that
 /// the loads of the table are not held back by a branch.

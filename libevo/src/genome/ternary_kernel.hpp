@@ -42,7 +42,7 @@ inline constexpr std::size_t group_sources = 3;
 inline constexpr std::size_t group_entries = 27;
 /// Groups whose tables are held at once: 9 x 27 x 64 bytes stay in the first-level cache beside the running sums, and their
 /// offsets fit in 16 bits.
-inline constexpr std::size_t most_tile_groups = 9;
+inline constexpr std::size_t max_tile_groups = 9;
 
 }  // namespace evo
 

@@ -10,15 +10,15 @@ namespace evo {
 namespace {
 
 constexpr std::size_t word_bits = 64;
-constexpr std::uint32_t most_nodes = 4096;
-constexpr std::size_t most_layers = 16;
+constexpr std::uint32_t max_nodes = 4096;
+constexpr std::size_t max_layers = 16;
 
 void check_shape(std::span<const std::uint32_t> layers) {
-  if (layers.size() < 2 || layers.size() > most_layers) {
+  if (layers.size() < 2 || layers.size() > max_layers) {
     throw std::invalid_argument("a ternary network has 2 to 16 layers, not " + std::to_string(layers.size()));
   }
   for (const auto nodes : layers) {
-    if (nodes < 1 || nodes > most_nodes) {
+    if (nodes < 1 || nodes > max_nodes) {
       throw std::invalid_argument("a layer of a ternary network has 1 to 4096 nodes, not " + std::to_string(nodes));
     }
   }

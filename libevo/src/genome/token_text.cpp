@@ -26,11 +26,11 @@ std::string shortest_decimal(double value) {
 }
 
 std::string quoted(std::string_view token) {
-  constexpr std::size_t most = 40;
-  std::string text(token.substr(0, most));
+  constexpr std::size_t max_length = 40;
+  std::string text(token.substr(0, max_length));
   const auto controls = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
   std::replace_if(text.begin(), text.end(), controls, '?');
-  return "'" + text + (token.size() > most ? "...'" : "'");
+  return "'" + text + (token.size() > max_length ? "...'" : "'");
 }
 
 std::size_t edit_distance(std::string_view first, std::string_view second) {

@@ -4,6 +4,6 @@
 
 namespace evo {
 
-double standard_normal(engine& bits) { return boost::random::normal_distribution<double>{}(bits); }
+double standard_normal(engine& rng) { return boost::random::normal_distribution<double>{}(rng); }
 
 }  // namespace evo

@@ -22,8 +22,8 @@ std::vector<std::size_t> lexicographic(const fitness_table& table) {
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
     for (std::size_t k = 0; k < table.objectives; ++k) {
-      if (fitter(table.value(a, k), table.value(b, k))) return true;
-      if (fitter(table.value(b, k), table.value(a, k))) return false;
+      if (greater_fitness(table.value(a, k), table.value(b, k))) return true;
+      if (greater_fitness(table.value(b, k), table.value(a, k))) return false;
     }
     return a < b;
   });
@@ -73,8 +73,8 @@ void add_crowding(const fitness_table& table, std::vector<std::size_t> front, st
 bool dominates(std::span<const double> a, std::span<const double> b) {
   bool better = false;
   for (std::size_t k = 0; k < a.size(); ++k) {
-    if (fitter(b[k], a[k])) return false;
-    better |= fitter(a[k], b[k]);
+    if (greater_fitness(b[k], a[k])) return false;
+    better |= greater_fitness(a[k], b[k]);
   }
   return better;
 }

@@ -22,8 +22,8 @@ weighted_choice::weighted_choice(std::span<const double> weights) {
   for (const double weight : weights) cumulative_.push_back(sum += largest > 0.0 ? weight / largest : 1.0);
 }
 
-std::size_t weighted_choice::operator()(engine& bits) const {
-  const double point = uniform_real(bits) * cumulative_.back();
+std::size_t weighted_choice::operator()(engine& rng) const {
+  const double point = uniform_real(rng) * cumulative_.back();
   // The first index whose cumulative weight exceeds the point: an index of weight 0 is never it.
   const auto found = std::upper_bound(cumulative_.begin(), cumulative_.end(), point);
   if (found != cumulative_.end()) return static_cast<std::size_t>(found - cumulative_.begin());

@@ -14,13 +14,13 @@ namespace evo {
 namespace {
 
 /// A function of the type with at most that many arguments, if there is one.
-std::optional<std::uint32_t> random_function(engine& bits, const primitive_set& set, std::uint8_t type,
-                                             std::size_t most_arguments) {
-  const auto fits = [&](std::uint32_t function) { return set.arity(function) <= most_arguments; };
+std::optional<std::uint32_t> random_function(engine& rng, const primitive_set& set, std::uint8_t type,
+                                             std::size_t max_arguments) {
+  const auto fits = [&](std::uint32_t function) { return set.arity(function) <= max_arguments; };
   const auto functions = set.functions_of(type);
   const auto count = static_cast<std::size_t>(std::count_if(functions.begin(), functions.end(), fits));
   if (count == 0) return std::nullopt;
-  auto left = uniform_below(bits, count);
+  auto left = uniform_below(rng, count);
   return *std::find_if(functions.begin(), functions.end(),
                        [&](auto function) { return fits(function) && left-- == 0; });
 }
@@ -58,18 +58,18 @@ void check_root(const primitive_set& set, std::uint8_t root_type, const gp_limit
 
 }  // namespace
 
-gp_node random_node(engine& bits, const primitive_set& set, std::uint32_t primitive) {
+gp_node random_node(engine& rng, const primitive_set& set, std::uint32_t primitive) {
   const auto& word = set[primitive];
   if (!word.constant) return {primitive, 0.0};
-  return {primitive, std::min(word.low + uniform_real(bits) * (word.high - word.low), word.high)};
+  return {primitive, std::min(word.low + uniform_real(rng) * (word.high - word.low), word.high)};
 }
 
-gp_node random_terminal(engine& bits, const primitive_set& set, std::uint8_t type) {
+gp_node random_terminal(engine& rng, const primitive_set& set, std::uint8_t type) {
   const auto terminals = set.terminals_of(type);
-  return random_node(bits, set, terminals[uniform_below(bits, terminals.size())]);
+  return random_node(rng, set, terminals[uniform_below(rng, terminals.size())]);
 }
 
-gp_tree random_subtree(engine& bits, const primitive_set& set, std::uint8_t type, const gp_limits& room,
+gp_tree random_subtree(engine& rng, const primitive_set& set, std::uint8_t type, const gp_limits& room,
                        double function_share, std::optional<std::uint32_t> root) {
   struct place {
     std::uint8_t type;
@@ -81,12 +81,12 @@ gp_tree random_subtree(engine& bits, const primitive_set& set, std::uint8_t type
     const auto here = open.back();
     open.pop_back();
     const auto spare = room.max_size - tree.nodes.size() - 1 - open.size();  // one node is kept for each open place
-    const bool grows = here.depth < room.max_depth && (here.depth < room.min_depth || chance(bits, function_share));
+    const bool grows = here.depth < room.max_depth && (here.depth < room.min_depth || chance(rng, function_share));
     const auto function = root && tree.nodes.empty() ? root
-                          : grows                    ? random_function(bits, set, here.type, spare)
+                          : grows                    ? random_function(rng, set, here.type, spare)
                                                      : std::nullopt;
     if (!function) {
-      tree.nodes.push_back(random_terminal(bits, set, here.type));
+      tree.nodes.push_back(random_terminal(rng, set, here.type));
       continue;
     }
     tree.nodes.push_back({*function, 0.0});
@@ -128,15 +128,15 @@ gp_creation::gp_creation(std::shared_ptr<const primitive_set> set, std::uint8_t 
   if (root_) check_root(*set_, root_type, limits_, *root_);
 }
 
-gp_tree gp_creation::operator()(engine& bits) const {
+gp_tree gp_creation::operator()(engine& rng) const {
   auto room = limits_;
   auto share = function_share_;
   if (kind_ == method::ramped) {
-    const auto least = std::min(std::max<std::size_t>(limits_.min_depth, 2), limits_.max_depth);
-    room.max_depth = least + uniform_below(bits, limits_.max_depth - least + 1);
-    if (chance(bits, 0.5)) share = 1.0;
+    const auto min_depth = std::min(std::max<std::size_t>(limits_.min_depth, 2), limits_.max_depth);
+    room.max_depth = min_depth + uniform_below(rng, limits_.max_depth - min_depth + 1);
+    if (chance(rng, 0.5)) share = 1.0;
   }
-  return random_subtree(bits, *set_, root_type_, room, share, root_);
+  return random_subtree(rng, *set_, root_type_, room, share, root_);
 }
 
 }  // namespace evo

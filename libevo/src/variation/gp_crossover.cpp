@@ -12,12 +12,12 @@ namespace {
 
 /// A node among those that `may` be cut, of the drawn kind if there is one.
 template <class May>
-std::optional<std::size_t> cut_point(engine& bits, const gp_tree& tree, const primitive_set& set, double internal_bias,
+std::optional<std::size_t> cut_point(engine& rng, const gp_tree& tree, const primitive_set& set, double internal_bias,
                                      const May& may) {
-  const bool internal = chance(bits, internal_bias);
+  const bool internal = chance(rng, internal_bias);
   const auto kind = [&](const gp_node& node) { return may(node) && (set.arity(node.primitive) > 0) == internal; };
-  if (const auto at = choose_node(bits, tree, kind)) return at;
-  return choose_node(bits, tree, may);
+  if (const auto at = choose_node(rng, tree, kind)) return at;
+  return choose_node(rng, tree, may);
 }
 
 }  // namespace
@@ -30,13 +30,13 @@ gp_subtree_crossover::gp_subtree_crossover(std::shared_ptr<const primitive_set> 
   limits_.validate();
 }
 
-std::optional<gp_tree> gp_subtree_crossover::operator()(engine& bits, const gp_tree& first,
+std::optional<gp_tree> gp_subtree_crossover::operator()(engine& rng, const gp_tree& first,
                                                         const gp_tree& second) const {
   const auto& set = *set_;
-  const auto out = *cut_point(bits, first, set, internal_bias_, [](const gp_node&) { return true; });
+  const auto out = *cut_point(rng, first, set, internal_bias_, [](const gp_node&) { return true; });
   const auto type = set[first.nodes[out].primitive].result;
   const auto fits = [&](const gp_node& node) { return set[node.primitive].result == type; };
-  const auto in = cut_point(bits, second, set, internal_bias_, fits);
+  const auto in = cut_point(rng, second, set, internal_bias_, fits);
   if (!in) return std::nullopt;
   const auto graft = std::span(second.nodes).subspan(*in, subtree_end(second, set, *in) - *in);
   if (size(first) - (subtree_end(first, set, out) - out) + graft.size() > limits_.max_size) return std::nullopt;

@@ -38,30 +38,30 @@ std::optional<gp_forest> with_tree(const gp_forest& parent, std::size_t role, st
 gp_forest_creation::gp_forest_creation(std::vector<gp_tree_creation> of_roles)
     : of_roles_(checked(std::move(of_roles))) {}
 
-gp_forest gp_forest_creation::operator()(engine& bits) const {
+gp_forest gp_forest_creation::operator()(engine& rng) const {
   gp_forest forest;
-  for (const auto& create : of_roles_) forest.trees.push_back(create(bits));
+  for (const auto& create : of_roles_) forest.trees.push_back(create(rng));
   return forest;
 }
 
 gp_forest_crossover::gp_forest_crossover(std::vector<gp_tree_crossover> of_roles)
     : of_roles_(checked(std::move(of_roles))) {}
 
-std::optional<gp_forest> gp_forest_crossover::operator()(engine& bits, const gp_forest& first,
+std::optional<gp_forest> gp_forest_crossover::operator()(engine& rng, const gp_forest& first,
                                                          const gp_forest& second) const {
   check_trees(first, of_roles_.size());
   check_trees(second, of_roles_.size());
-  const auto role = uniform_below(bits, of_roles_.size());
-  return with_tree(first, role, of_roles_[role](bits, first.trees[role], second.trees[role]));
+  const auto role = uniform_below(rng, of_roles_.size());
+  return with_tree(first, role, of_roles_[role](rng, first.trees[role], second.trees[role]));
 }
 
 gp_forest_mutation::gp_forest_mutation(std::vector<gp_tree_mutation> of_roles)
     : of_roles_(checked(std::move(of_roles))) {}
 
-std::optional<gp_forest> gp_forest_mutation::operator()(engine& bits, const gp_forest& parent) const {
+std::optional<gp_forest> gp_forest_mutation::operator()(engine& rng, const gp_forest& parent) const {
   check_trees(parent, of_roles_.size());
-  const auto role = uniform_below(bits, of_roles_.size());
-  return with_tree(parent, role, of_roles_[role](bits, parent.trees[role]));
+  const auto role = uniform_below(rng, of_roles_.size());
+  return with_tree(parent, role, of_roles_[role](rng, parent.trees[role]));
 }
 
 }  // namespace evo

@@ -33,8 +33,8 @@ std::vector<std::uint32_t> functions_around(const primitive_set& set, std::uint8
 }
 
 /// Which of a function's arguments, drawn uniformly from those of this type. There must be one.
-std::size_t place_of_type(engine& bits, const std::vector<std::uint8_t>& arguments, std::uint8_t type) {
-  auto left = uniform_below(bits, static_cast<std::uint64_t>(std::count(arguments.begin(), arguments.end(), type)));
+std::size_t place_of_type(engine& rng, const std::vector<std::uint8_t>& arguments, std::uint8_t type) {
+  auto left = uniform_below(rng, static_cast<std::uint64_t>(std::count(arguments.begin(), arguments.end(), type)));
   std::size_t place = 0;
   while (arguments[place] != type || left-- > 0) ++place;
   return place;
@@ -45,19 +45,19 @@ std::size_t place_of_type(engine& bits, const std::vector<std::uint8_t>& argumen
 gp_point_mutation::gp_point_mutation(std::shared_ptr<const primitive_set> set, nodes among)
     : set_(checked_set(std::move(set))), among_(among) {}
 
-std::optional<gp_tree> gp_point_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_point_mutation::operator()(engine& rng, const gp_tree& parent) const {
   const auto wanted = [this](const gp_node& node) {
     return among_ == nodes::any || (set_->arity(node.primitive) > 0) == (among_ == nodes::functions);
   };
   auto child = parent;
-  const auto at = choose_node(bits, child, wanted);
+  const auto at = choose_node(rng, child, wanted);
   if (!at) return child;
   auto& node = child.nodes[*at];
   const auto peers = set_->peers_of(node.primitive);
   if (peers.size() == 1) return child;
   // One of the others: the last one stands in for itself.
-  const auto drawn = peers[uniform_below(bits, peers.size() - 1)];
-  node = random_node(bits, *set_, drawn == node.primitive ? peers.back() : drawn);
+  const auto drawn = peers[uniform_below(rng, peers.size() - 1)];
+  node = random_node(rng, *set_, drawn == node.primitive ? peers.back() : drawn);
   return child;
 }
 
@@ -68,15 +68,15 @@ gp_subtree_mutation::gp_subtree_mutation(std::shared_ptr<const primitive_set> se
       subtree_depth_(checked_subtree_depth(subtree_depth, limits)),
       function_share_(checked_share(function_share, "the share of functions")) {}
 
-std::optional<gp_tree> gp_subtree_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_subtree_mutation::operator()(engine& rng, const gp_tree& parent) const {
   const auto& set = *set_;
-  const auto at = uniform_below(bits, size(parent));
+  const auto at = uniform_below(rng, size(parent));
   const auto above = depth_at(parent, set, at) - 1;
   const auto kept = size(parent) - (subtree_end(parent, set, at) - at);
   if (above >= limits_.max_depth || kept >= limits_.max_size) return std::nullopt;
   const gp_limits room{1, std::min(subtree_depth_, limits_.max_depth - above), limits_.max_size - kept};
   const auto type = set[parent.nodes[at].primitive].result;
-  auto child = replace_subtree(parent, set, at, random_subtree(bits, set, type, room, function_share_));
+  auto child = replace_subtree(parent, set, at, random_subtree(rng, set, type, room, function_share_));
   if (!limits_.admit(child, set)) return std::nullopt;
   return child;
 }
@@ -88,20 +88,20 @@ gp_insert_mutation::gp_insert_mutation(std::shared_ptr<const primitive_set> set,
       subtree_depth_(checked_subtree_depth(subtree_depth, limits)),
       function_share_(checked_share(function_share, "the share of functions")) {}
 
-std::optional<gp_tree> gp_insert_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_insert_mutation::operator()(engine& rng, const gp_tree& parent) const {
   const auto& set = *set_;
-  const auto at = uniform_below(bits, size(parent));
+  const auto at = uniform_below(rng, size(parent));
   const auto type = set[parent.nodes[at].primitive].result;
   const auto fitting = functions_around(set, type);
   if (fitting.empty()) return parent;
-  const auto function = fitting[uniform_below(bits, fitting.size())];
+  const auto function = fitting[uniform_below(rng, fitting.size())];
   const auto& arguments = set[function].arguments;
-  const auto place = place_of_type(bits, arguments, type);
+  const auto place = place_of_type(rng, arguments, type);
   const gp_limits small{1, subtree_depth_, limits_.max_size};
-  gp_tree branch{{random_node(bits, set, function)}};
+  gp_tree branch{{random_node(rng, set, function)}};
   for (std::size_t i = 0; i < arguments.size(); ++i) {
     const auto argument =
-        i == place ? subtree(parent, set, at) : random_subtree(bits, set, arguments[i], small, function_share_);
+        i == place ? subtree(parent, set, at) : random_subtree(rng, set, arguments[i], small, function_share_);
     branch.nodes.insert(branch.nodes.end(), argument.nodes.begin(), argument.nodes.end());
   }
   auto child = replace_subtree(parent, set, at, branch);
@@ -111,10 +111,10 @@ std::optional<gp_tree> gp_insert_mutation::operator()(engine& bits, const gp_tre
 
 gp_hoist_mutation::gp_hoist_mutation(std::shared_ptr<const primitive_set> set) : set_(checked_set(std::move(set))) {}
 
-std::optional<gp_tree> gp_hoist_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_hoist_mutation::operator()(engine& rng, const gp_tree& parent) const {
   const auto& set = *set_;
   const auto* const root = &parent.nodes.front();
-  const auto at = choose_node(bits, parent, [&](const gp_node& node) {
+  const auto at = choose_node(rng, parent, [&](const gp_node& node) {
     return &node != root && set[node.primitive].result == set[root->primitive].result;
   });
   if (!at) return std::nullopt;
@@ -123,12 +123,12 @@ std::optional<gp_tree> gp_hoist_mutation::operator()(engine& bits, const gp_tree
 
 gp_shrink_mutation::gp_shrink_mutation(std::shared_ptr<const primitive_set> set) : set_(checked_set(std::move(set))) {}
 
-std::optional<gp_tree> gp_shrink_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_shrink_mutation::operator()(engine& rng, const gp_tree& parent) const {
   const auto& set = *set_;
-  const auto at = choose_node(bits, parent, [&](const gp_node& node) { return set.arity(node.primitive) > 0; });
+  const auto at = choose_node(rng, parent, [&](const gp_node& node) { return set.arity(node.primitive) > 0; });
   if (!at) return parent;
   const auto type = set[parent.nodes[*at].primitive].result;
-  return replace_subtree(parent, set, *at, gp_tree{{random_terminal(bits, set, type)}});
+  return replace_subtree(parent, set, *at, gp_tree{{random_terminal(rng, set, type)}});
 }
 
 gp_constant_mutation::gp_constant_mutation(std::shared_ptr<const primitive_set> set, double deviation)
@@ -139,28 +139,28 @@ gp_constant_mutation::gp_constant_mutation(std::shared_ptr<const primitive_set> 
   }
 }
 
-std::optional<gp_tree> gp_constant_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_constant_mutation::operator()(engine& rng, const gp_tree& parent) const {
   auto child = parent;
-  const auto at = choose_node(bits, child, [this](const gp_node& node) { return (*set_)[node.primitive].constant; });
+  const auto at = choose_node(rng, child, [this](const gp_node& node) { return (*set_)[node.primitive].constant; });
   if (!at) return child;
   auto& value = child.nodes[*at].value;
-  const auto moved = value + standard_normal(bits) * deviation_;
+  const auto moved = value + standard_normal(rng) * deviation_;
   if (std::isfinite(moved)) value = moved;
   return child;
 }
 
 gp_leaf_mutation::gp_leaf_mutation(std::shared_ptr<const primitive_set> set) : set_(checked_set(std::move(set))) {}
 
-std::optional<gp_tree> gp_leaf_mutation::operator()(engine& bits, const gp_tree& parent) const {
+std::optional<gp_tree> gp_leaf_mutation::operator()(engine& rng, const gp_tree& parent) const {
   const auto& set = *set_;
   auto child = parent;
   std::size_t at = 0;
   while (const auto arity = set.arity(child.nodes[at].primitive)) {
-    const auto passed = uniform_below(bits, arity);
+    const auto passed = uniform_below(rng, arity);
     ++at;
     for (std::uint64_t i = 0; i < passed; ++i) at = subtree_end(child, set, at);
   }
-  child.nodes[at] = random_terminal(bits, set, set[child.nodes[at].primitive].result);
+  child.nodes[at] = random_terminal(rng, set, set[child.nodes[at].primitive].result);
   return child;
 }
 

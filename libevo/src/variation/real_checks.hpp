@@ -27,19 +27,19 @@ inline void check_size(const real_vector& parent, const real_space& space) {
 }
 
 /// Uniform on the coordinate's scale.
-inline double uniform_value(engine& bits, const real_space& space, std::size_t i) {
+inline double uniform_value(engine& rng, const real_space& space, std::size_t i) {
   const auto& bounds = space.scaled_bounds(i);
-  return space.from_scale(i, bounds.low + uniform_real(bits) * bounds.width());
+  return space.from_scale(i, bounds.low + uniform_real(rng) * bounds.width());
 }
 
 /// The parent with number i become change(i) with probability `rate`, and brought into bounds otherwise.
 template <class Change>
-real_vector with_some_changed(engine& bits, const real_space& space, double rate, const real_vector& parent,
+real_vector with_some_changed(engine& rng, const real_space& space, double rate, const real_vector& parent,
                               Change change) {
   check_size(parent, space);
   real_vector child = parent;
   for (std::size_t i = 0; i < space.size(); ++i) {
-    child.values[i] = chance(bits, rate) ? change(i) : space.inside(i, parent.values[i]);
+    child.values[i] = chance(rng, rate) ? change(i) : space.inside(i, parent.values[i]);
   }
   return child;
 }

@@ -36,7 +36,7 @@ std::vector<evo::gp_tree> typical_trees(const std::shared_ptr<const evo::primiti
 }
 
 /// Nodes that one evaluation of the tree visits.
-std::size_t visits(const evo::gp_tree& tree, const evo::gp_meaning& meaning, std::size_t at = 0) {
+std::size_t visits(const evo::gp_tree& tree, const evo::language_semantics& meaning, std::size_t at = 0) {
   std::size_t sum = 1;
   for (const auto index : meaning.words[tree.nodes[at].primitive].order) {
     std::size_t child = at + 1;
@@ -46,7 +46,7 @@ std::size_t visits(const evo::gp_tree& tree, const evo::gp_meaning& meaning, std
   return sum;
 }
 
-std::size_t visits_of_all(const std::vector<evo::gp_tree>& trees, const evo::gp_meaning& meaning) {
+std::size_t visits_of_all(const std::vector<evo::gp_tree>& trees, const evo::language_semantics& meaning) {
   std::size_t sum = 0;
   for (const auto& tree : trees) sum += visits(tree, meaning);
   return sum;

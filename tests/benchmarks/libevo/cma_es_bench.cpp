@@ -10,7 +10,7 @@
 #include <boost/serialization/vector.hpp>
 
 #include "evo/algorithm/cma_search.hpp"
-#include "evo/algorithm/symmetric_axes.hpp"
+#include "evo/algorithm/eigendecomposition.hpp"
 
 namespace {
 
@@ -31,23 +31,23 @@ double fitness_of(const real_vector& sample) {
   return sum;
 }
 
-void run_generation(const cma_search& search, cma_progress& now, std::uint64_t generation) {
+void run_generation(const cma_search& search, cma_progress& progress, std::uint64_t generation) {
   std::vector<double> fitness;
-  for (const auto& sample : search.samples(now, generation)) fitness.push_back(fitness_of(sample));
-  now = search.next(now, generation, fitness, {});
+  for (const auto& sample : search.samples(progress, generation)) fitness.push_back(fitness_of(sample));
+  progress = search.next(progress, generation, fitness, {});
 }
 
 void one_generation(benchmark::State& state, cma_covariance covariance) {
   const auto search = search_of(static_cast<std::size_t>(state.range(0)), covariance);
-  auto now = search.first();
+  auto progress = search.first();
   std::uint64_t generation = 0;
   for (auto _ : state) {
-    if (generation % 200 == 0) now = search.first();  // before it has converged
-    run_generation(search, now, generation++);
+    if (generation % 200 == 0) progress = search.first();  // before it has converged
+    run_generation(search, progress, generation++);
   }
   state.counters["generations/s"] = benchmark::Counter(static_cast<double>(generation), benchmark::Counter::kIsRate);
   state.counters["samples/s"] =
-      benchmark::Counter(static_cast<double>(generation * now.descent.population), benchmark::Counter::kIsRate);
+      benchmark::Counter(static_cast<double>(generation * progress.descent.population), benchmark::Counter::kIsRate);
 }
 BENCHMARK_CAPTURE(one_generation, full, cma_covariance::full)->Name("cma_es/generation/full")->Arg(10)->Arg(100);
 BENCHMARK_CAPTURE(one_generation, separable, cma_covariance::separable)
@@ -59,20 +59,20 @@ BENCHMARK_CAPTURE(one_generation, separable, cma_covariance::separable)
 void decomposition(benchmark::State& state) {
   const auto n = static_cast<std::size_t>(state.range(0));
   const auto search = search_of(n, cma_covariance::full);
-  auto now = search.first();
-  for (std::uint64_t generation = 0; generation < 20; ++generation) run_generation(search, now, generation);
-  for (auto _ : state) benchmark::DoNotOptimize(axes_of(now.descent.covariance, n));
+  auto progress = search.first();
+  for (std::uint64_t generation = 0; generation < 20; ++generation) run_generation(search, progress, generation);
+  for (auto _ : state) benchmark::DoNotOptimize(eigendecomposition_of(progress.descent.covariance, n));
 }
 BENCHMARK(decomposition)->Name("cma_es/decomposition")->Arg(10)->Arg(100);
 
 void saving(benchmark::State& state) {
   const auto search = search_of(static_cast<std::size_t>(state.range(0)), cma_covariance::full);
-  auto now = search.first();
-  for (std::uint64_t generation = 0; generation < 200; ++generation) run_generation(search, now, generation);
+  auto progress = search.first();
+  for (std::uint64_t generation = 0; generation < 200; ++generation) run_generation(search, progress, generation);
   std::size_t bytes = 0;
   for (auto _ : state) {
     std::ostringstream stream;
-    boost::archive::binary_oarchive(stream) << static_cast<const cma_progress&>(now);
+    boost::archive::binary_oarchive(stream) << static_cast<const cma_progress&>(progress);
     bytes = stream.str().size();
   }
   state.counters["bytes"] = static_cast<double>(bytes);

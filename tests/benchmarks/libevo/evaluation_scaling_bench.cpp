@@ -24,9 +24,9 @@ class arithmetic final : public problem<int> {
   std::uint64_t evaluate(const int& genome, std::span<const std::uint64_t> seeds,
                          std::span<double> samples) const override {
     for (std::size_t i = 0; i < seeds.size(); ++i) {
-      engine bits(seeds[i] + static_cast<std::uint64_t>(genome));
+      engine rng(seeds[i] + static_cast<std::uint64_t>(genome));
       std::uint64_t sum = 0;
-      for (int n = 0; n < 10'000; ++n) sum ^= bits();
+      for (int n = 0; n < 10'000; ++n) sum ^= rng();
       samples[i] = static_cast<double>(sum >> 11);
     }
     return seeds.size();
@@ -43,9 +43,9 @@ struct cost {
 
 /// One matrix by an evaluator of its own: two at once would share the smaller one's limit of threads.
 cost play(std::size_t threads) {
-  static const std::vector<int> field(genomes, 1);
+  static const std::vector<int> population(genomes, 1);
   std::vector<const int*> listed;
-  for (const auto& genome : field) listed.push_back(&genome);
+  for (const auto& genome : population) listed.push_back(&genome);
   const arithmetic task;
   const evaluator workers(threads);
   const auto wall = std::chrono::steady_clock::now();

@@ -10,17 +10,17 @@ namespace {
 using namespace evo;
 
 ternary_network reference_network() {
-  std::mt19937_64 bits(1);
+  std::mt19937_64 rng(1);
   ternary_network network({16, 128, 128, 4});
-  for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(bits() % 3) - 1);
+  for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(rng() % 3) - 1);
   return network;
 }
 
 std::vector<node_values> board_like_inputs() {
-  std::mt19937_64 bits(2);
+  std::mt19937_64 rng(2);
   std::vector<node_values> inputs(16);
   for (auto& node : inputs) {
-    for (auto& x : node.at) x = static_cast<std::int8_t>(static_cast<int>(bits() % 10) - 7);
+    for (auto& x : node.at) x = static_cast<std::int8_t>(static_cast<int>(rng() % 10) - 7);
   }
   return inputs;
 }

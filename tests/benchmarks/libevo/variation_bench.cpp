@@ -11,27 +11,27 @@ using namespace evo;
 ternary_creation reference_creation() { return {{16, 128, 128, 4}, ternary_creation::weights::signs}; }
 
 void create(benchmark::State& state) {
-  engine bits(1);
+  engine rng(1);
   const auto make = reference_creation();
-  for (auto _ : state) benchmark::DoNotOptimize(make(bits));
+  for (auto _ : state) benchmark::DoNotOptimize(make(rng));
 }
 BENCHMARK(create)->Name("variation/create");
 
 void cross_rows(benchmark::State& state) {
-  engine bits(2);
-  const auto first = reference_creation()(bits);
-  const auto second = reference_creation()(bits);
+  engine rng(2);
+  const auto first = reference_creation()(rng);
+  const auto second = reference_creation()(rng);
   const row_crossover cross;
-  for (auto _ : state) benchmark::DoNotOptimize(cross(bits, first, second));
+  for (auto _ : state) benchmark::DoNotOptimize(cross(rng, first, second));
 }
 BENCHMARK(cross_rows)->Name("variation/row_crossover");
 
 template <class Mutation>
 void mutate(benchmark::State& state, const Mutation& operate) {
-  engine bits(3);
-  auto child = reference_creation()(bits);
+  engine rng(3);
+  auto child = reference_creation()(rng);
   for (auto _ : state) {
-    child = *operate(bits, child);
+    child = *operate(rng, child);
     benchmark::ClobberMemory();
   }
 }
@@ -41,15 +41,15 @@ BENCHMARK_CAPTURE(mutate, log_uniform, log_uniform_mutation(1, 400))->Name("vari
 
 template <class Draw>
 void draw(benchmark::State& state, const Draw& from) {
-  engine bits(4);
-  for (auto _ : state) benchmark::DoNotOptimize(from(bits));
+  engine rng(4);
+  for (auto _ : state) benchmark::DoNotOptimize(from(rng));
 }
-BENCHMARK_CAPTURE(draw, word, [](engine& bits) { return bits(); })->Name("draw/word");
-BENCHMARK_CAPTURE(draw, below, [](engine& bits) { return uniform_below(bits, 100); })->Name("draw/uniform_below");
-BENCHMARK_CAPTURE(draw, real, [](engine& bits) { return uniform_real(bits); })->Name("draw/uniform_real");
-BENCHMARK_CAPTURE(draw, normal, [](engine& bits) { return standard_normal(bits); })->Name("draw/standard_normal");
-BENCHMARK_CAPTURE(draw, stream, [](engine& bits) {
-  return engine(stream_key(1, purpose::trial, {bits(), 2}))();
+BENCHMARK_CAPTURE(draw, word, [](engine& rng) { return rng(); })->Name("draw/word");
+BENCHMARK_CAPTURE(draw, below, [](engine& rng) { return uniform_below(rng, 100); })->Name("draw/uniform_below");
+BENCHMARK_CAPTURE(draw, real, [](engine& rng) { return uniform_real(rng); })->Name("draw/uniform_real");
+BENCHMARK_CAPTURE(draw, normal, [](engine& rng) { return standard_normal(rng); })->Name("draw/standard_normal");
+BENCHMARK_CAPTURE(draw, stream, [](engine& rng) {
+  return engine(stream_key(1, purpose::trial, {rng(), 2}))();
 })->Name("draw/new_stream");
 
 }  // namespace

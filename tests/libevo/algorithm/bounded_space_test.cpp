@@ -52,7 +52,7 @@ TEST_CASE("the map is smooth: neither its values nor its slopes jump") {
 
 TEST_CASE("any double at all is mapped into the bounds of any space") {
   const bounded_space space(real_spaces::motley());
-  engine bits(1);
+  engine rng(1);
   constexpr double inf = std::numeric_limits<double>::infinity();
   for (const double x : {0.0, -0.0, 1e308, -1e308, inf, -inf, std::nan(""), 5e-324, 1e300, -1e300}) {
     CHECK(fault_of(space.value_of(std::vector(6, x)), space.space()) == "");
@@ -60,16 +60,16 @@ TEST_CASE("any double at all is mapped into the bounds of any space") {
   for (int n = 0; n < 100'000; ++n) {
     std::vector<double> numbers;
     for (int i = 0; i < 6; ++i)
-      numbers.push_back(std::ldexp(standard_normal(bits), static_cast<int>(uniform_below(bits, 2000)) - 1000));
+      numbers.push_back(std::ldexp(standard_normal(rng), static_cast<int>(uniform_below(rng, 2000)) - 1000));
     REQUIRE(fault_of(space.value_of(numbers), space.space()) == "");
   }
 }
 
 TEST_CASE("the reverse leads back, from everywhere in the bounds") {
   const bounded_space space(real_spaces::seven_weights());
-  engine bits(2);
+  engine rng(2);
   for (int n = 0; n < 10'000; ++n) {
-    auto values = real_spaces::random_in(space.space(), bits);
+    auto values = real_spaces::random_in(space.space(), rng);
     if (n % 10 == 0) values.values[3] = n % 20 == 0 ? 0.0 : 100.0;  // a bound itself
     const auto back = space.value_of(space.unbounded_of(values));
     for (std::size_t i = 0; i < 7; ++i) {
@@ -82,10 +82,10 @@ TEST_CASE("uniform numbers have uniform values, on logarithmic coordinates too; 
   const bounded_space space(
       real_space({{"", 0.0, 8.0, 1.0, 0.5}, {"", 1.0, 256.0, 1.0, 3.0, real_scale::logarithmic}}));
   CHECK(std::vector<double>(space.scales().begin(), space.scales().end()) == std::vector<double>{0.5, 3.0});
-  engine bits(3);
+  engine rng(3);
   std::vector<std::vector<std::uint64_t>> counts(2, std::vector<std::uint64_t>(8));
   for (int n = 0; n < 40'000; ++n) {
-    const auto values = space.value_of(space.uniform(bits));
+    const auto values = space.value_of(space.uniform(rng));
     ++counts[0].at(std::min<std::size_t>(7, static_cast<std::size_t>(values.values[0])));
     ++counts[1].at(std::min<std::size_t>(7, static_cast<std::size_t>(std::log2(values.values[1]))));
   }

@@ -39,8 +39,9 @@ inline evo::generational<toys::bit_string> bit_breeder(const evo::generational_o
 template <class Genome>
 evo::individual<Genome> figured(Genome genome, std::uint64_t id, const std::vector<double>& figures) {
   evo::individual<Genome> made{std::move(genome), id, 0, {}, 1, false};
-  made.further.resize(figures.size() - 1);
-  for (std::size_t k = 0; k < figures.size(); ++k) (k == 0 ? made.summary : made.further[k - 1]).add(figures[k]);
+  made.other_objectives.resize(figures.size() - 1);
+  for (std::size_t k = 0; k < figures.size(); ++k)
+    (k == 0 ? made.summary : made.other_objectives[k - 1]).add(figures[k]);
   return made;
 }
 

@@ -56,31 +56,32 @@ TEST_CASE("a generation is the centre and the samples; a contest's also the kept
   options.contest = {{6, 10}, {2, 20}};
   const auto es = es_of(options);
   const auto task = noisy_sphere(0.1, 1.0);
-  cma_es_state<real_vector> now;
+  cma_es_state<real_vector> state;
   std::uint64_t evaluated = 0;
   for (std::uint64_t g = 0; g < 12; ++g) {
-    const auto field = es.ask(now);
-    const auto plan = es.race(now);
-    validate(plan, field.size());
+    const auto population = es.ask(state);
+    const auto plan = es.race(state);
+    validate(plan, population.size());
     const std::size_t kept = g > 0 && g % 3 == 0 ? 4 : 0;
-    REQUIRE(field.size() == 1 + 9 + kept);
+    REQUIRE(population.size() == 1 + 9 + kept);
     CHECK(plan.stages.size() == (g % 3 == 0 ? 3 : 1));
     CHECK(plan.stages[0].trials == 5);
     if (g % 3 == 0) CHECK(plan.stages[2].entrants == 2 + kept);
     for (std::size_t i = 0; i < 10; ++i) {
-      CHECK(field[i].id == 10 * g + i);
-      CHECK(field[i].born == g);
+      CHECK(population[i].id == 10 * g + i);
+      CHECK(population[i].created_in == g);
     }
-    CHECK(es.ask(now) == field);  // a pure function
-    now = generations::next(es, now, *task);
-    CHECK(now.latest.generation == g);
+    CHECK(es.ask(state) == population);  // a pure function
+    state = generations::next(es, state, *task);
+    CHECK(state.latest.generation == g);
     evaluated += 10 + kept + (g % 3 == 0 ? 6 + kept + 2 + kept : 0);
-    CHECK(now.latest.total.evaluations == evaluated);
-    CHECK(now.kept == (g == 0 ? 4 : now.kept));
-    REQUIRE(now.ranked.size() >= now.kept);
-    for (std::size_t i = 1; i < now.kept; ++i) CHECK_FALSE(ranks_before(now.ranked[i], now.ranked[i - 1]));
-    const auto centre = std::find_if(now.ranked.begin(), now.ranked.end(), [&](auto& one) { return one.id == 10 * g; });
-    CHECK(centre != now.ranked.end());  // the latest centre may become the champion
+    CHECK(state.latest.total.evaluations == evaluated);
+    CHECK(state.kept == (g == 0 ? 4 : state.kept));
+    REQUIRE(state.ranked.size() >= state.kept);
+    for (std::size_t i = 1; i < state.kept; ++i) CHECK_FALSE(ranks_before(state.ranked[i], state.ranked[i - 1]));
+    const auto centre =
+        std::find_if(state.ranked.begin(), state.ranked.end(), [&](auto& one) { return one.id == 10 * g; });
+    CHECK(centre != state.ranked.end());  // the latest centre may become the champion
   }
 }
 
@@ -92,12 +93,12 @@ TEST_CASE("the kept of a contest have figures of all trials that they played") {
   options.contest = {{5, 8}};
   const auto es = es_of(options);
   const auto task = noisy_sphere(0.5, 0.0);
-  cma_es_state<real_vector> now;
-  for (int g = 0; g < 21; ++g) now = generations::next(es, now, *task);
-  for (std::size_t i = 0; i < now.kept; ++i) {
-    const auto trials = now.ranked[i].summary.count;
+  cma_es_state<real_vector> state;
+  for (int g = 0; g < 21; ++g) state = generations::next(es, state, *task);
+  for (std::size_t i = 0; i < state.kept; ++i) {
+    const auto trials = state.ranked[i].summary.count;
     CHECK(trials % 12 == 0);  // 4 and 8 in each contest
-    CHECK(trials == 12 * (1 + (20 - now.ranked[i].born) / 2));
+    CHECK(trials == 12 * (1 + (20 - state.ranked[i].created_in) / 2));
   }
 }
 
@@ -105,46 +106,46 @@ TEST_CASE("without noise: a contest in each generation keeps the best ever, at n
   cma_es_options options;
   options.contest_every = 1;
   options.kept = 3;
-  options.kept_figure = elite_figure::keep;
+  options.kept_evaluation = elite_evaluation::keep;
   options.centre = false;
   const auto es = es_of(options, 4);
   const auto task = noisy_sphere(0.0, 0.0);
-  cma_es_state<real_vector> now;
+  cma_es_state<real_vector> state;
   std::vector<double> all;
   for (int g = 0; g < 100; ++g) {
-    auto field = es.ask(now);
-    const auto spent = generations::raced(es, now, field, *task);
-    for (const auto& one : field) {
-      if (one.born == now.generation) all.push_back(one.fitness());
+    auto population = es.ask(state);
+    const auto spent = generations::raced(es, state, population, *task);
+    for (const auto& one : population) {
+      if (one.created_in == state.generation) all.push_back(one.fitness());
     }
-    now = es.tell(now, std::move(field), spent);
+    state = es.tell(state, std::move(population), spent);
     std::sort(all.rbegin(), all.rend());
-    REQUIRE(now.ranked.size() == 3);
-    for (std::size_t i = 0; i < 3; ++i) REQUIRE(now.ranked[i].fitness() == all[i]);
+    REQUIRE(state.ranked.size() == 3);
+    for (std::size_t i = 0; i < 3; ++i) REQUIRE(state.ranked[i].fitness() == all[i]);
   }
-  CHECK(now.latest.total.evaluations == 800);
-  CHECK(-now.ranked.front().fitness() < 1e-8);
-  CHECK(*now.best_fitness == all.front());
+  CHECK(state.latest.total.evaluations == 800);
+  CHECK(-state.ranked.front().fitness() < 1e-8);
+  CHECK(*state.best_fitness == all.front());
 }
 
 TEST_CASE("second evaluations: some samples play as many trials again, of their own stage; a contest leaves them out") {
   cma_es_options options;
   options.trials = 4;
   options.contest_every = 5;
-  options.uncertainty = {.share = 0.4, .fewest = 1, .most = 100};
+  options.uncertainty = {.share = 0.4, .min_trials = 1, .max_trials = 100};
   const auto es = es_of(options);
   const auto task = noisy_sphere(0.0, 1.0);
-  cma_es_state<real_vector> now;
-  now = generations::next(es, now, *task);
-  CHECK(column(now.latest, "uncertainty") == 0.0);
-  const auto plan = es.race(now);
+  cma_es_state<real_vector> state;
+  state = generations::next(es, state, *task);
+  CHECK(column(state.latest, "uncertainty") == 0.0);
+  const auto plan = es.race(state);
   REQUIRE(plan.stages.size() == 2);
   CHECK(plan.stages[1].entrants == 4);
   CHECK(plan.stages[1].trials == 4);
-  auto field = es.ask(now);
-  generations::raced(es, now, field, *task);
-  for (std::size_t i = 0; i < field.size(); ++i) {
-    CHECK(field[i].summary.count == (i >= 1 && i <= 4 ? 8 : 4));
+  auto population = es.ask(state);
+  generations::raced(es, state, population, *task);
+  for (std::size_t i = 0; i < population.size(); ++i) {
+    CHECK(population[i].summary.count == (i >= 1 && i <= 4 ? 8 : 4));
   }
 }
 
@@ -154,19 +155,19 @@ TEST_CASE(
   cma_es_options options;
   options.trials = 8;
   options.thresholds = descents::endless();
-  options.uncertainty = {.share = 0.4, .growth = 1.5, .fewest = 2, .most = 64};
-  const auto after = [&](double own, double common, bool shared) {
+  options.uncertainty = {.share = 0.4, .growth = 1.5, .min_trials = 2, .max_trials = 64};
+  const auto state_after = [&](double own, double common, bool shared) {
     options.uncertainty.common_trials = shared;
     const auto es = es_of(options);
     const auto task = noisy_sphere(own, common);
-    cma_es_state<real_vector> now;
-    for (int g = 0; g < 60; ++g) now = generations::next(es, now, *task);
-    return now;
+    cma_es_state<real_vector> state;
+    for (int g = 0; g < 60; ++g) state = generations::next(es, state, *task);
+    return state;
   };
-  CHECK(column(after(0.0, 0.0, true).latest, "trials") == 2);
-  CHECK(column(after(0.0, 1e3, true).latest, "trials") == 2);
-  CHECK(column(after(0.0, 1e3, false).latest, "trials") == 64);
-  const auto lost = after(1e6, 0.0, true);
+  CHECK(column(state_after(0.0, 0.0, true).latest, "trials") == 2);
+  CHECK(column(state_after(0.0, 1e3, true).latest, "trials") == 2);
+  CHECK(column(state_after(0.0, 1e3, false).latest, "trials") == 64);
+  const auto lost = state_after(1e6, 0.0, true);
   CHECK(column(lost.latest, "trials") == 64);
   CHECK(lost.search.descent.sigma > 1.0);  // then steps grow
 }
@@ -181,15 +182,15 @@ TEST_CASE("under noise, trials grow as the search comes near, and it comes neare
       options.uncertainty = uncertainty;
       const auto es = es_of(options, 5, seed);
       const auto task = noisy_sphere(0.3, 0.5);
-      cma_es_state<real_vector> now;
-      while (now.latest.total.trials < 100'000) now = generations::next(es, now, *task);
-      if (uncertainty.share > 0.0) CHECK(now.search.trials > 20.0);
-      sum += std::sqrt(descents::sphere(now.search.descent.mean)) / 5.0;
+      cma_es_state<real_vector> state;
+      while (state.latest.total.trials < 100'000) state = generations::next(es, state, *task);
+      if (uncertainty.share > 0.0) CHECK(state.search.trials > 20.0);
+      sum += std::sqrt(descents::sphere(state.search.descent.mean)) / 5.0;
     }
     return sum;
   };
   const double fixed = distance({});
-  const double adapted = distance({.share = 0.3, .fewest = 2, .most = 2000});
+  const double adapted = distance({.share = 0.3, .min_trials = 2, .max_trials = 2000});
   CHECK(adapted < 0.5 * fixed);
 }
 
@@ -198,28 +199,28 @@ TEST_CASE("samples without fitness rank last; a generation without any is an err
   const toys::sampled<real_vector> some([](const real_vector& genome, std::uint64_t) {
     return genome.values[0] > 1.0 ? nan : -descents::sphere(genome.values);
   });
-  cma_es_state<real_vector> now;
+  cma_es_state<real_vector> state;
   std::uint64_t missing = 0;
   for (int g = 0; g < 30; ++g) {
-    now = generations::next(es, now, some);
-    missing += now.latest.non_finite;
+    state = generations::next(es, state, some);
+    missing += state.latest.non_finite;
   }
   CHECK(missing > 10);
-  for (const auto& one : now.ranked) CHECK_FALSE(std::isnan(one.fitness()));
+  for (const auto& one : state.ranked) CHECK_FALSE(std::isnan(one.fitness()));
   const toys::sampled<real_vector> none([](const real_vector&, std::uint64_t) { return nan; });
-  CHECK_THROWS_WITH_AS(generations::next(es, now, none),
+  CHECK_THROWS_WITH_AS(generations::next(es, state, none),
                        "no individual of generation 30 has a finite fitness: there is nothing to select",
                        std::runtime_error);
-  CHECK_THROWS_AS(es.tell(now, es.ask(now), {}), std::invalid_argument);
+  CHECK_THROWS_AS(es.tell(state, es.ask(state), {}), std::invalid_argument);
 }
 
 TEST_CASE("an end is told with its reason, and a run ends by it") {
   cma_es_options options;
   options.restarts = cma_restarts::ipop;
-  options.most_restarts = 1;
+  options.max_restarts = 1;
   options.restart_point = cma_restart_point::initial;
   options.contest_every = 1;
-  options.kept_figure = elite_figure::keep;
+  options.kept_evaluation = elite_evaluation::keep;
   evolution_of<cma_es<real_vector>> evolving(es_of(options, 2), noisy_sphere(0.0, 0.0),
                                              {"real-vector", 42, trial_sharing::common});
   CHECK(evolving.type_name() == "cma-es/real-vector");
@@ -251,13 +252,13 @@ TEST_CASE(
     for (const auto covariance : {cma_covariance::full, cma_covariance::separable}) {
       cma_es_options options;
       options.restarts = restarts;
-      options.most_restarts = 2;
+      options.max_restarts = 2;
       options.covariance = covariance;
       options.trials = 2;
       options.contest_every = 4;
       options.contest = {{3, 4}};
       options.thresholds.max_generations = 0.008;  // 18 generations
-      options.uncertainty = {.share = 0.4, .fewest = 1, .most = 20};
+      options.uncertainty = {.share = 0.4, .min_trials = 1, .max_trials = 20};
       const auto make = [&] {
         return std::make_unique<evolution_of<cma_es<real_vector>>>(
             es_of(options, 3, 7), noisy_sphere(0.2, 0.2), evolution_settings{"real-vector", 7, trial_sharing::common});
@@ -285,22 +286,22 @@ std::uint64_t digest(std::size_t n, cma_covariance covariance, int generations_r
   options.covariance = covariance;
   options.thresholds = descents::endless();
   const cma_search search(options, space_of(n, 1.0, 0.5), 2048);
-  auto now = search.first();
+  auto state = search.first();
   for (int g = 0; g < generations_run; ++g) {
     std::vector<double> fitness;
-    for (const auto& sample : search.samples(now, static_cast<std::uint64_t>(g))) {
+    for (const auto& sample : search.samples(state, static_cast<std::uint64_t>(g))) {
       double sum = 0.0;  // exact arithmetic only
       for (std::size_t i = 0; i < n; ++i) sum -= static_cast<double>(1 + i * i) * sample.values[i] * sample.values[i];
       fitness.push_back(sum);
     }
-    now = search.next(now, static_cast<std::uint64_t>(g), fitness, {});
+    state = search.next(state, static_cast<std::uint64_t>(g), fitness, {});
   }
   std::uint64_t hash = 0xcbf29ce484222325;
   const auto add = [&](double x) { hash = (hash ^ std::bit_cast<std::uint64_t>(x)) * 0x100000001b3; };
-  for (const auto* part : {&now.descent.mean, &now.descent.covariance, &now.descent.path_sigma}) {
+  for (const auto* part : {&state.descent.mean, &state.descent.covariance, &state.descent.path_sigma}) {
     for (const double x : *part) add(x);
   }
-  add(now.descent.sigma);
+  add(state.descent.sigma);
   return hash;
 }
 
@@ -314,9 +315,9 @@ TEST_CASE("the coding makes the genome, in its own values; a space without coord
   const real_space space({{"log", 1.0, 1e6, 1000.0, 0.1, real_scale::logarithmic}, {"", 0.0, 1.0, 0.5, 0.2}});
   const cma_es<std::string> es({}, {space, [](const real_vector& v) { return std::to_string(v.values[0]); }},
                                sample_scale::linear, 1);
-  const auto field = es.ask({});
-  CHECK(field.front().genome.starts_with("1000.0"));
-  CHECK(field[1].genome != field[2].genome);
+  const auto population = es.ask({});
+  CHECK(population.front().genome.starts_with("1000.0"));
+  CHECK(population[1].genome != population[2].genome);
   CHECK_THROWS_AS(cma_es<real_vector>({}, plain_coding({}), sample_scale::linear, 1), std::invalid_argument);
 }
 

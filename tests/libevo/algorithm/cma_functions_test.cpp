@@ -73,9 +73,9 @@ std::vector<std::uint64_t> rastrigin_costs(cma_restarts kind, std::size_t n, std
   options.restarts = kind;
   std::vector<std::uint64_t> all;
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    engine bits(seed);
+    engine rng(seed);
     std::vector<real_coordinate> coordinates;
-    for (std::size_t i = 0; i < n; ++i) coordinates.push_back({"", -5.0, 5.0, 10.0 * uniform_real(bits) - 5.0, 2.0});
+    for (std::size_t i = 0; i < n; ++i) coordinates.push_back({"", -5.0, 5.0, 10.0 * uniform_real(rng) - 5.0, 2.0});
     const auto run = minimise(cma_search(options, real_space(coordinates), seed), rastrigin, 1e-9, 1'000'000);
     all.push_back(run.hit ? run.evaluations : UINT64_MAX);
     CHECK(run.progress.descent.number > 0);

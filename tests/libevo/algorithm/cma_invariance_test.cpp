@@ -22,15 +22,15 @@ using numbers = std::vector<double>;
 std::vector<real_vector> path(const cma_es_options& options, const real_space& space, const function& fitness,
                               int generations) {
   const cma_search search(options, space, 42);
-  auto now = search.first();
+  auto progress = search.first();
   std::vector<real_vector> all;
   for (int g = 0; g < generations; ++g) {
     numbers figures;
-    for (auto& sample : search.samples(now, static_cast<std::uint64_t>(g))) {
+    for (auto& sample : search.samples(progress, static_cast<std::uint64_t>(g))) {
       figures.push_back(fitness(sample.values));
       all.push_back(std::move(sample));
     }
-    now = search.next(now, static_cast<std::uint64_t>(g), figures, {});
+    progress = search.next(progress, static_cast<std::uint64_t>(g), figures, {});
   }
   return all;
 }
@@ -118,8 +118,8 @@ TEST_CASE(
     "axes do not count, where covariance is full: a turned world stays the same world, turned, for 60 generations") {
   constexpr std::size_t n = 5;
   const numbers scales(n, 1.0);
-  const auto by = cma_parameters_of(n, 8, cma_covariance::full, true);
-  auto plain = cma_start(numbers{1.0, -2.0, 0.5, 3.0, 1.0}, 0.6, 8, cma_covariance::full);
+  const auto parameters = cma_parameters_of(n, 8, cma_covariance::full, true);
+  auto plain = initial_distribution(numbers{1.0, -2.0, 0.5, 3.0, 1.0}, 0.6, 8, cma_covariance::full);
   auto other = plain;
   other.mean = turned(plain.mean);
   const auto turn_axes = [](const numbers& axes) {
@@ -129,14 +129,14 @@ TEST_CASE(
     }
     return made;
   };
-  engine bits(4);
+  engine rng(4);
   for (int g = 0; g < 60; ++g) {
     other.axes = turn_axes(plain.axes);  // eigenvectors have no sign of their own: take the same
     other.lengths = plain.lengths;
     std::vector<numbers> z(8, numbers(n));
     std::vector<double> values;
     for (auto& one : z) {
-      for (auto& x : one) x = standard_normal(bits);
+      for (auto& x : one) x = standard_normal(rng);
       const auto point = cma_point(plain, scales, one);
       values.push_back(ellipsoid(point));
       const auto same = turned(cma_point(other, scales, one));  // turned twice is back
@@ -144,8 +144,8 @@ TEST_CASE(
     }
     std::vector<std::size_t> order{0, 1, 2, 3, 4, 5, 6, 7};
     std::sort(order.begin(), order.end(), [&](auto a, auto b) { return values[a] < values[b]; });
-    cma_update(plain, by, scales, z, order);
-    cma_update(other, by, scales, z, order);
+    cma_update(plain, parameters, scales, z, order);
+    cma_update(other, parameters, scales, z, order);
     CHECK(other.sigma == doctest::Approx(plain.sigma));
     CHECK(other.axis_ratio() == doctest::Approx(plain.axis_ratio()).epsilon(1e-6));
   }

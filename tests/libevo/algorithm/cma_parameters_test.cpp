@@ -106,8 +106,8 @@ TEST_CASE("options out of range are refused") {
   CHECK(refused([](auto& o) { o.thresholds.max_generations = HUGE_VAL; }));
   CHECK(refused([](auto& o) { o.uncertainty.share = 1.5; }));
   CHECK(refused([](auto& o) { o.uncertainty = {.share = 0.2, .growth = 0.5}; }));
-  CHECK(refused([](auto& o) { o.uncertainty = {.share = 0.2, .fewest = 20}; }));  // trials = 1
-  CHECK(refused([](auto& o) { o.uncertainty = {.share = 0.2, .fewest = 1, .most = 0}; }));
+  CHECK(refused([](auto& o) { o.uncertainty = {.share = 0.2, .min_trials = 20}; }));  // trials = 1
+  CHECK(refused([](auto& o) { o.uncertainty = {.share = 0.2, .min_trials = 1, .max_trials = 0}; }));
   CHECK(refused([](auto& o) { o.uncertainty.share = 0.2, o.contest_every = 1; }));
   CHECK_FALSE(refused([](auto& o) { o.uncertainty.share = 0.2; }));
   CHECK(refused([](auto& o) { o.contest_every = 0; }));

@@ -14,17 +14,17 @@ namespace {
 
 using namespace evo;
 
-cma_es_options of(cma_restarts kind, std::uint64_t most = 9) {
+cma_es_options of(cma_restarts kind, std::uint64_t max_restarts = 9) {
   cma_es_options options;
   options.restarts = kind;
-  options.most_restarts = most;
+  options.max_restarts = max_restarts;
   return options;
 }
 
 TEST_CASE("without restarts nothing follows") {
   cma_budgets budgets;
   budgets.running = 100;
-  CHECK_FALSE(cma_after(budgets, of(cma_restarts::none), 10, engine(1)).has_value());
+  CHECK_FALSE(next_restart(budgets, of(cma_restarts::none), 10, engine(1)).has_value());
   CHECK(budgets.large_descents == 1);
 }
 
@@ -32,40 +32,40 @@ TEST_CASE("IPOP doubles the population, as often as allowed, and keeps step and 
   cma_budgets budgets;
   for (const std::uint64_t expected : {20, 40, 80}) {
     budgets.running = 1000;
-    const auto next = cma_after(budgets, of(cma_restarts::ipop, 3), 10, engine(1));
+    const auto next = next_restart(budgets, of(cma_restarts::ipop, 3), 10, engine(1));
     REQUIRE(next.has_value());
     CHECK(next->population == expected);
     CHECK(next->step == 1.0);
-    CHECK(next->most_generations == 0);
+    CHECK(next->max_generations == 0);
   }
-  CHECK_FALSE(cma_after(budgets, of(cma_restarts::ipop, 3), 10, engine(1)).has_value());
-  CHECK_FALSE(cma_after(budgets, of(cma_restarts::ipop, 0), 10, engine(1)).has_value());
+  CHECK_FALSE(next_restart(budgets, of(cma_restarts::ipop, 3), 10, engine(1)).has_value());
+  CHECK_FALSE(next_restart(budgets, of(cma_restarts::ipop, 0), 10, engine(1)).has_value());
 }
 
 TEST_CASE("doubling ends at a million samples") {
   cma_budgets budgets;
   budgets.large_population = 900'000;
-  CHECK(cma_after(budgets, of(cma_restarts::ipop), 10, engine(1))->population == 1'000'000);
+  CHECK(next_restart(budgets, of(cma_restarts::ipop), 10, engine(1))->population == 1'000'000);
 }
 
 TEST_CASE("BIPOP: the first restart is large; small ones follow until they have used as much") {
   cma_budgets budgets;
   const auto options = of(cma_restarts::bipop);
   budgets.running = 500;
-  auto next = cma_after(budgets, options, 10, engine(1));
+  auto next = next_restart(budgets, options, 10, engine(1));
   CHECK(next->population == 20);
   CHECK_FALSE(budgets.small);
   budgets.running = 4000;
   int small = 0;
   for (std::uint64_t key = 2;; ++key) {
-    next = cma_after(budgets, options, 10, engine(key));
+    next = next_restart(budgets, options, 10, engine(key));
     if (!budgets.small) break;
     ++small;
     REQUIRE(budgets.large_used == 4000);
     REQUIRE(next->population == 10);  // between 10 and half of 20
     REQUIRE(next->step <= 1.0);
     REQUIRE(next->step >= 0.01);
-    REQUIRE(next->most_generations == 200);  // half of 4000 evaluations
+    REQUIRE(next->max_generations == 200);  // half of 4000 evaluations
     budgets.running = 900;
   }
   CHECK(small == 5);  // 4500 evaluations
@@ -79,10 +79,10 @@ TEST_CASE("BIPOP's small populations lie between the first and half the latest l
   std::vector<double> logs;
   for (std::uint64_t key = 0; key < 4000; ++key) {
     cma_budgets budgets{5, 320, 100'000, 60'000, 10, 0, true};
-    const auto next = cma_after(budgets, options, 10, engine(key));
+    const auto next = next_restart(budgets, options, 10, engine(key));
     REQUIRE(next->population >= 10);
     REQUIRE(next->population <= 160);
-    REQUIRE(next->most_generations == 30'000 / next->population);
+    REQUIRE(next->max_generations == 30'000 / next->population);
     populations.push_back(static_cast<double>(next->population));
     logs.push_back(std::log10(next->step));
   }
@@ -97,9 +97,9 @@ TEST_CASE("BIPOP's small populations lie between the first and half the latest l
 
 TEST_CASE("only large restarts count, so that BIPOP's short ones go on until it is a large one's turn") {
   cma_budgets budgets{4, 80, 5000, 3000, 4000, 500, true};
-  CHECK(cma_after(budgets, of(cma_restarts::bipop, 3), 10, engine(1)).has_value());  // 4500 used by small ones
+  CHECK(next_restart(budgets, of(cma_restarts::bipop, 3), 10, engine(1)).has_value());  // 4500 used by small ones
   budgets.running = 1000;
-  CHECK_FALSE(cma_after(budgets, of(cma_restarts::bipop, 3), 10, engine(1)).has_value());
+  CHECK_FALSE(next_restart(budgets, of(cma_restarts::bipop, 3), 10, engine(1)).has_value());
 }
 
 TEST_CASE("an archive gives back the budgets") {

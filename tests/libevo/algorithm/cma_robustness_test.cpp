@@ -30,7 +30,7 @@ std::vector<cma_es_options> all_kinds() {
         cma_es_options options;
         options.covariance = covariance;
         options.restarts = restarts;
-        options.most_restarts = 4;
+        options.max_restarts = 4;
         if (!ends) options.thresholds = endless();
         all.push_back(options);
       }
@@ -43,17 +43,17 @@ std::vector<cma_es_options> all_kinds() {
 cma_progress survive(const cma_es_options& options, std::size_t n, int generations, const slot_fitness& fitness) {
   const auto space = space_of(n, 1.0, 0.5, 100.0);
   const cma_search search(options, space, 5);
-  auto now = search.first();
+  auto progress = search.first();
   for (int g = 0; g < generations; ++g) {
     std::vector<double> figures;
-    for (const auto& sample : search.samples(now, static_cast<std::uint64_t>(g))) {
+    for (const auto& sample : search.samples(progress, static_cast<std::uint64_t>(g))) {
       REQUIRE(fault_of(sample, space) == "");
       figures.push_back(fitness(sample.values, figures.size()));
     }
-    now = search.next(now, static_cast<std::uint64_t>(g), figures, {});
-    REQUIRE(sound(now.descent));
+    progress = search.next(progress, static_cast<std::uint64_t>(g), figures, {});
+    REQUIRE(sound(progress.descent));
   }
-  return now;
+  return progress;
 }
 
 TEST_CASE("E13: constant fitness for 500 generations") {
@@ -121,21 +121,21 @@ TEST_CASE("noise alone, for 1,000 generations, with second evaluations and witho
       cma_es_options options;
       options.covariance = covariance;
       options.thresholds = endless();
-      options.uncertainty = {.share = share, .growth = 1.5, .fewest = 1, .most = 8};
+      options.uncertainty = {.share = share, .growth = 1.5, .min_trials = 1, .max_trials = 8};
       const cma_search search(options, space_of(4, 0.0, 1.0, 1e4), 9);
-      engine bits(1);
-      auto now = search.first();
+      engine rng(1);
+      auto progress = search.first();
       for (std::uint64_t g = 0; g < 1000; ++g) {
-        std::vector<double> fitness(now.descent.population);
-        for (auto& x : fitness) x = standard_normal(bits);
+        std::vector<double> fitness(progress.descent.population);
+        for (auto& x : fitness) x = standard_normal(rng);
         second_fitness again;
-        for (std::size_t i = 0; i < search.twice_evaluated(now); ++i) again.emplace_back(standard_normal(bits));
-        now = search.next(now, g, fitness, again);
-        REQUIRE(sound(now.descent));
-        REQUIRE(search.trials(now) >= 1);
-        REQUIRE(search.trials(now) <= 8);
+        for (std::size_t i = 0; i < search.twice_evaluated(progress); ++i) again.emplace_back(standard_normal(rng));
+        progress = search.next(progress, g, fitness, again);
+        REQUIRE(sound(progress.descent));
+        REQUIRE(search.trials(progress) >= 1);
+        REQUIRE(search.trials(progress) <= 8);
       }
-      if (share > 0.0) CHECK(search.trials(now) == 8);
+      if (share > 0.0) CHECK(search.trials(progress) == 8);
     }
   }
 }

@@ -77,9 +77,10 @@ struct outcome {
 };
 
 /// Minimises until a value of at most `target` is met, the search has ended, or so many evaluations are used up.
-inline outcome minimise(const evo::cma_search& search, const function& of, double target, std::uint64_t most) {
+inline outcome minimise(const evo::cma_search& search, const function& of, double target,
+                        std::uint64_t max_evaluations) {
   outcome made{HUGE_VAL, 0, false, search.first()};
-  for (std::uint64_t generation = 0; made.evaluations < most && !made.progress.ended; ++generation) {
+  for (std::uint64_t generation = 0; made.evaluations < max_evaluations && !made.progress.ended; ++generation) {
     std::vector<double> fitness;
     for (const auto& sample : search.samples(made.progress, generation)) {
       const double value = of(sample.values);
@@ -98,11 +99,11 @@ inline outcome minimise(const evo::cma_search& search, const function& of, doubl
 
 /// Evaluations to the target by seeds 1, 2, ...; in ascending order, missed ones last, as the greatest number.
 inline std::vector<std::uint64_t> evaluations(const evo::cma_es_options& options, const evo::real_space& space,
-                                              const function& of, double target, std::uint64_t most,
+                                              const function& of, double target, std::uint64_t max_evaluations,
                                               std::uint64_t seeds) {
   std::vector<std::uint64_t> all;
   for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
-    const auto run = minimise(evo::cma_search(options, space, seed), of, target, most);
+    const auto run = minimise(evo::cma_search(options, space, seed), of, target, max_evaluations);
     all.push_back(run.hit ? run.evaluations : UINT64_MAX);
   }
   std::sort(all.begin(), all.end());
@@ -112,13 +113,14 @@ inline std::vector<std::uint64_t> evaluations(const evo::cma_es_options& options
 inline std::uint64_t median(const std::vector<std::uint64_t>& ascending) { return ascending[ascending.size() / 2]; }
 
 /// Whether all that a descent consists of is a finite number.
-inline bool sound(const evo::cma_descent& now) {
+inline bool sound(const evo::cma_descent& progress) {
   const auto finite = [](const std::vector<double>& all) {
     return std::all_of(all.begin(), all.end(), [](double x) { return std::isfinite(x); });
   };
-  return finite(now.mean) && finite(now.path_sigma) && finite(now.path_covariance) && finite(now.covariance) &&
-         finite(now.axes) && finite(now.lengths) && std::isfinite(now.sigma) && now.sigma > 0.0 &&
-         *std::min_element(now.lengths.begin(), now.lengths.end()) > 0.0;
+  return finite(progress.mean) && finite(progress.path_sigma) && finite(progress.path_covariance) &&
+         finite(progress.covariance) && finite(progress.axes) && finite(progress.lengths) &&
+         std::isfinite(progress.sigma) && progress.sigma > 0.0 &&
+         *std::min_element(progress.lengths.begin(), progress.lengths.end()) > 0.0;
 }
 
 }  // namespace descents

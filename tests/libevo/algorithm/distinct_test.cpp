@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/genome/ternary_network.hpp"
 #include "evo/random/draws.hpp"
 
@@ -32,15 +32,15 @@ std::uint64_t distinct_of(const std::vector<Genome>& genomes) {
 }
 
 TEST_CASE("all ways agree with a set, on random values") {
-  engine bits(3);
+  engine rng(3);
   for (int n = 0; n < 200; ++n) {
     std::set<std::uint64_t> set;
     std::vector<std::uint64_t> numbers;
     std::vector<std::vector<int>> lists;
     std::vector<plain> plains;
-    const auto count = uniform_below(bits, 60);
+    const auto count = uniform_below(rng, 60);
     for (std::uint64_t i = 0; i < count; ++i) {
-      numbers.push_back(uniform_below(bits, 40));
+      numbers.push_back(uniform_below(rng, 40));
       lists.push_back({1, static_cast<int>(numbers.back())});
       plains.push_back({numbers.back()});
       set.insert(numbers.back());

@@ -89,25 +89,25 @@ double mean_of_first_stage(const race_effort& spent, std::size_t first, std::siz
 template <class Algorithm>
 void check_reports(const Algorithm& algorithm, const problem<typename Algorithm::genome_type>& task, bool centre,
                    std::size_t newcomers) {
-  typename Algorithm::state now;
+  typename Algorithm::state state;
   double best_ever = -std::numeric_limits<double>::infinity();
   for (std::uint64_t g = 0; g < 4 * every; ++g) {
-    auto field = algorithm.ask(now);
-    const auto spent = generations::raced(algorithm, now, field, task);
-    const auto raced = field;
-    now = algorithm.tell(now, std::move(field), spent);
-    CHECK(now.latest.mean == mean_of_first_stage(spent, 0, newcomers));
+    auto population = algorithm.ask(state);
+    const auto spent = generations::raced(algorithm, state, population, task);
+    const auto raced = population;
+    state = algorithm.tell(state, std::move(population), spent);
+    CHECK(state.latest.mean == mean_of_first_stage(spent, 0, newcomers));
     if (g % every == 0) {
-      CHECK(now.latest.best == figure_of(now.ranked.front().summary, sample_scale::linear));
-      CHECK(now.latest.best.trials >= 3 + 6 + 12);
+      CHECK(state.latest.best == estimate_of(state.ranked.front().summary, sample_scale::linear));
+      CHECK(state.latest.best.trials >= 3 + 6 + 12);
     } else if (centre) {
-      CHECK(now.latest.best == figure_of(raced.front().summary, sample_scale::linear));
+      CHECK(state.latest.best == estimate_of(raced.front().summary, sample_scale::linear));
     } else {
-      CHECK(now.latest.best.value == *std::max_element(spent.first_stage.begin(), spent.first_stage.end()));
+      CHECK(state.latest.best.value == *std::max_element(spent.first_stage.begin(), spent.first_stage.end()));
     }
-    best_ever = std::max(best_ever, now.latest.best.value);
-    CHECK(now.latest.best_ever.value == best_ever);
-    CHECK(figure_of(algorithm.candidates(now).front()->summary, sample_scale::linear) == now.latest.best);
+    best_ever = std::max(best_ever, state.latest.best.value);
+    CHECK(state.latest.best_ever.value == best_ever);
+    CHECK(estimate_of(algorithm.candidates(state).front()->summary, sample_scale::linear) == state.latest.best);
   }
 }
 
@@ -134,14 +134,14 @@ void check_final_contest(const factory& make, const std::atomic<std::uint64_t>& 
   for (std::uint64_t g = 0; g < 3 * every; ++g) {
     straight->step(evaluator(1));
     halting->step(evaluator(1));
-    const auto before = ids_of(*halting);
+    const auto previous = ids_of(*halting);
     const auto report = *halting->latest();
     const auto played_before = played.load();
     halting->hold_final_contest(evaluator(1));
     CHECK(played - played_before == (g % every == 0 ? 0 : contest));
-    changed += ids_of(*halting) != before ? 1 : 0;
-    if (g % every == 0) CHECK(ids_of(*halting) == before);
-    CHECK(halting->candidates().front().seen.trials >= 3 + 6 + 12);
+    changed += ids_of(*halting) != previous ? 1 : 0;
+    if (g % every == 0) CHECK(ids_of(*halting) == previous);
+    CHECK(halting->candidates().front().selection_fitness.trials >= 3 + 6 + 12);
     CHECK(halting->save() == straight->save());
     CHECK(halting->latest()->total == report.total);
     const auto again = played.load();
@@ -151,7 +151,7 @@ void check_final_contest(const factory& make, const std::atomic<std::uint64_t>& 
     reload(*resumed, straight->save(), g + 1);
     resumed->hold_final_contest(evaluator(5));
     CHECK(ids_of(*resumed) == ids_of(*halting));
-    CHECK(resumed->candidates().front().seen == halting->candidates().front().seen);
+    CHECK(resumed->candidates().front().selection_fitness == halting->candidates().front().selection_fitness);
     CHECK(resumed->validate(0, 0, 20, evaluator(1)) == halting->validate(0, 0, 20, evaluator(1)));
   }
   CHECK(changed == 3 * (static_cast<int>(every) - 1));
@@ -198,10 +198,10 @@ TEST_CASE(
   evolving.hold_final_contest(evaluator(1));
   CHECK(evolving.candidates().empty());
   for (int g = 0; g < 3; ++g) evolving.step(evaluator(1));
-  const auto before = ids_of(evolving);
+  const auto previous = ids_of(evolving);
   broken = true;
   evolving.hold_final_contest(evaluator(1));
-  CHECK(ids_of(evolving) == before);
+  CHECK(ids_of(evolving) == previous);
 }
 
 }  // namespace

@@ -50,19 +50,19 @@ TEST_CASE("10,000 children: parents keep their bytes, and no two individuals sha
     auto options = plain_options(100, 10, selection);
     options.crossover_rate = 0.7;
     const auto breeder = bit_breeder(options, 30);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     for (int generation = 0; generation < 40; ++generation) {
-      const auto before = archived(now);
-      auto field = breeder.ask(now);
+      const auto previous = archived(state);
+      auto population = breeder.ask(state);
       std::set<const std::uint16_t*> places;
-      for (const auto& one : now.ranked) places.insert(one.genome.data());
-      for (const auto& one : field) places.insert(one.genome.data());
-      REQUIRE(places.size() == now.ranked.size() + field.size());
-      const auto siblings = field;
-      for (auto& bit : field.back().genome) bit = 7;
-      for (std::size_t i = 0; i + 1 < field.size(); ++i) REQUIRE(field[i] == siblings[i]);
-      REQUIRE(archived(now) == before);
-      now = generations::next(breeder, now, *toys::ones_and_zeros(1.0));
+      for (const auto& one : state.ranked) places.insert(one.genome.data());
+      for (const auto& one : population) places.insert(one.genome.data());
+      REQUIRE(places.size() == state.ranked.size() + population.size());
+      const auto siblings = population;
+      for (auto& bit : population.back().genome) bit = 7;
+      for (std::size_t i = 0; i + 1 < population.size(); ++i) REQUIRE(population[i] == siblings[i]);
+      REQUIRE(archived(state) == previous);
+      state = generations::next(breeder, state, *toys::ones_and_zeros(1.0));
     }
   }
 }
@@ -71,23 +71,23 @@ TEST_CASE("children come unevaluated, new ids in order, and all fitness is that 
   for (const auto selection : breeding::all_selections) {
     const auto breeder = bit_breeder(plain_options(12, 2, selection));
     const auto task = toys::ones_and_zeros(4.0);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     for (int generation = 0; generation < 20; ++generation) {
-      const auto field = breeder.ask(now);
-      auto id = now.next_id;
-      for (const auto& one : field) {
-        REQUIRE((one.summary.count == 0 && one.further.empty() && one.stage == 0 && !one.held));
-        if (one.born == now.generation) REQUIRE(one.id == id++);
+      const auto population = breeder.ask(state);
+      auto id = state.next_id;
+      for (const auto& one : population) {
+        REQUIRE((one.summary.count == 0 && one.other_objectives.empty() && one.stage == 0 && !one.evaluation_frozen));
+        if (one.created_in == state.generation) REQUIRE(one.id == id++);
       }
-      const auto spent = now.latest.total;
-      now = generations::next(breeder, now, *task);
-      REQUIRE(now.next_id == id);
-      REQUIRE(now.latest.total.evaluations - spent.evaluations == field.size());
-      REQUIRE(now.latest.total.trials - spent.trials == 2 * field.size());
-      REQUIRE(now.latest.total.steps - spent.steps == 6 * field.size());
-      const std::array seeds{generations::trial_seed(now.generation - 1, 0),
-                             generations::trial_seed(now.generation - 1, 1)};
-      for (const auto& one : now.ranked) {
+      const auto spent = state.latest.total;
+      state = generations::next(breeder, state, *task);
+      REQUIRE(state.next_id == id);
+      REQUIRE(state.latest.total.evaluations - spent.evaluations == population.size());
+      REQUIRE(state.latest.total.trials - spent.trials == 2 * population.size());
+      REQUIRE(state.latest.total.steps - spent.steps == 6 * population.size());
+      const std::array seeds{generations::trial_seed(state.generation - 1, 0),
+                             generations::trial_seed(state.generation - 1, 1)};
+      for (const auto& one : state.ranked) {
         std::array<double, 4> samples{};
         task->evaluate(one.genome, seeds, samples);
         REQUIRE(one.fitness(0) == doctest::Approx((samples[0] + samples[2]) / 2).epsilon(1e-14));
@@ -109,12 +109,12 @@ TEST_CASE("an operator that refuses every third child and leaves every other thi
                             }}};
     const auto breeder = number_breeder(plain_options(30 + elites, elites, selection), operators);
     const toys::several<int> task({[](int g, auto) { return g; }, [](int g, auto) { return -g; }});
-    auto now = generations::next(breeder, {}, task);
+    auto state = generations::next(breeder, {}, task);
     using columns = std::vector<std::pair<std::string, double>>;
-    CHECK(now.latest.extra == columns{{"unchanged", 0.0}, {"refused", 0.0}});
+    CHECK(state.latest.extra == columns{{"unchanged", 0.0}, {"refused", 0.0}});
     for (int generation = 0; generation < 10; ++generation) {
-      now = generations::next(breeder, now, task);
-      CHECK(now.latest.extra == columns{{"unchanged", 1.0 / 3.0}, {"refused", 1.0 / 3.0}});
+      state = generations::next(breeder, state, task);
+      CHECK(state.latest.extra == columns{{"unchanged", 1.0 / 3.0}, {"refused", 1.0 / 3.0}});
     }
     CHECK(calls == 300);
   }
@@ -128,10 +128,10 @@ TEST_CASE("a refused crossover leaves the parent, and the child may still be mut
         {1.0, [&](engine&, int parent) { return mutation_refuses ? std::nullopt : std::optional(parent + 1); }}};
     auto options = plain_options(4, 0);
     options.crossover_rate = 1.0;
-    const auto now = padded({figured(5, 0, {1, 1})}, 4);
-    for (const auto& one : number_breeder(options, operators).ask(now)) {
+    const auto state = padded({figured(5, 0, {1, 1})}, 4);
+    for (const auto& one : number_breeder(options, operators).ask(state)) {
       CHECK(one.genome == (mutation_refuses ? 5 : 6));
-      CHECK(one.birth == (mutation_refuses ? birth::refused : birth::changed));
+      CHECK(one.birth == (mutation_refuses ? birth::infeasible : birth::changed));
     }
   }
 }
@@ -143,17 +143,17 @@ TEST_CASE("both: crossover and mutation are independent; either: one draw decide
   auto options = plain_options(20'000, 0);
   options.crossover_rate = 0.3;
   options.mutation_rate = 0.6;
-  const auto now = padded({figured(0, 0, {1, 1})}, 20'000);
-  const auto both = genomes_of(number_breeder(options, operators).ask(now), 4);
+  const auto state = padded({figured(0, 0, {1, 1})}, 20'000);
+  const auto both = genomes_of(number_breeder(options, operators).ask(state), 4);
   CHECK(chi_square_deviate(both, std::array{0.7 * 0.4, 0.3 * 0.4, 0.7 * 0.6, 0.3 * 0.6}) < 4.0);
   options.mode = breeding_mode::either;
-  const auto either = genomes_of(number_breeder(options, operators).ask(now), 4);
+  const auto either = genomes_of(number_breeder(options, operators).ask(state), 4);
   CHECK(chi_square_deviate(either, std::array{0.1, 0.3, 0.6, 0.0}) < 4.0);
   options.crossover_rate = 0.0;
   options.mutation_rate = 0.0;
   for (const auto mode : {breeding_mode::both, breeding_mode::either}) {
     options.mode = mode;
-    for (const auto& one : number_breeder(options, operators).ask(now)) {
+    for (const auto& one : number_breeder(options, operators).ask(state)) {
       REQUIRE((one.genome == 0 && one.birth == birth::unchanged));
     }
   }
@@ -165,8 +165,8 @@ TEST_CASE("mutations are chosen by their weights") {
     const double weight = std::array{1.0, 0.0, 2.0, 5.0}[static_cast<std::size_t>(kind)];
     operators.mutations.push_back({weight, [kind](engine&, int) { return std::optional(kind); }});
   }
-  const auto now = padded({figured(9, 0, {1, 1})}, 20'000);
-  const auto counts = genomes_of(number_breeder(plain_options(20'000, 0), operators).ask(now), 4);
+  const auto state = padded({figured(9, 0, {1, 1})}, 20'000);
+  const auto counts = genomes_of(number_breeder(plain_options(20'000, 0), operators).ask(state), 4);
   CHECK(chi_square_deviate(counts, std::array{0.125, 0.0, 0.25, 0.625}) < 4.0);
 }
 
@@ -174,8 +174,8 @@ TEST_CASE("VEGA: of 65 slots 32 go to the first objective's best and 33 to the s
   auto options = plain_options(65, 0, breeding_selection::vega);
   options.tournament = 65;
   const std::vector<individual<int>> three{figured(0, 0, {9, 1}), figured(1, 1, {1, 9}), figured(2, 2, {5, 5})};
-  const auto field = number_breeder(options).ask(padded(three, 65));
-  for (std::size_t slot = 0; slot < 65; ++slot) CHECK(field[slot].genome == (slot < 32 ? 0 : 1));
+  const auto population = number_breeder(options).ask(padded(three, 65));
+  for (std::size_t slot = 0; slot < 65; ++slot) CHECK(population[slot].genome == (slot < 32 ? 0 : 1));
 
   constexpr std::size_t many = 2'001;
   options = plain_options(many, 0, breeding_selection::vega);
@@ -199,11 +199,11 @@ TEST_CASE("one objective's tournaments look at nothing else, and NSGA-II's at fr
   options.tournament = 3;  // 0 and 1 are the first front, and one of them is always there
   std::set<int> parents;
   for (std::uint64_t generation = 1; generation < 40; ++generation) {
-    auto now = breeding::state_of(four);
-    now.generation = generation;
-    const auto field = number_breeder(options).ask(now);
-    REQUIRE(field.size() == 8);
-    for (std::size_t slot = 4; slot < 8; ++slot) parents.insert(field[slot].genome);
+    auto state = breeding::state_of(four);
+    state.generation = generation;
+    const auto population = number_breeder(options).ask(state);
+    REQUIRE(population.size() == 8);
+    for (std::size_t slot = 4; slot < 8; ++slot) parents.insert(population[slot].genome);
   }
   CHECK(parents == std::set{0, 1});
 }
@@ -217,10 +217,10 @@ TEST_CASE("parsimony: of equally fit contestants the smallest is the parent; a f
     options.parsimony = true;
     const auto genomes_bred = [&](std::vector<individual<int>> ranked) {
       std::set<int> bred;
-      auto now = breeding::state_of(std::move(ranked));
-      for (; now.generation < 40; ++now.generation) {
-        for (const auto& one : number_breeder(options, operators).ask(now)) {
-          if (one.born == now.generation) bred.insert(one.genome);
+      auto state = breeding::state_of(std::move(ranked));
+      for (; state.generation < 40; ++state.generation) {
+        for (const auto& one : number_breeder(options, operators).ask(state)) {
+          if (one.created_in == state.generation) bred.insert(one.genome);
         }
       }
       return bred;
@@ -242,11 +242,11 @@ TEST_CASE("measures are of the population that stays, in every generation") {
   const toys::several<int> task({[](int g, auto) { return g; }, [](int g, auto) { return -g; }});
   for (const auto selection : breeding::all_selections) {
     const auto breeder = number_breeder(plain_options(9, 1, selection), operators);
-    generational_state<int> now;
+    generational_state<int> state;
     for (int generation = 0; generation < 3; ++generation) {
-      now = generations::next(breeder, now, task);
-      CHECK(now.latest.extra.size() == 3);
-      CHECK(now.latest.extra.back() == std::pair<std::string, double>{"count", 9.0});
+      state = generations::next(breeder, state, task);
+      CHECK(state.latest.extra.size() == 3);
+      CHECK(state.latest.extra.back() == std::pair<std::string, double>{"count", 9.0});
     }
   }
 }

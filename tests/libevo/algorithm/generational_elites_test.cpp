@@ -17,32 +17,33 @@ using breeding::figured;
 using breeding::plain_options;
 using toys::bit_string;
 
-constexpr elite_figure all_figures[]{elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate};
+constexpr elite_evaluation all_policies[]{elite_evaluation::keep, elite_evaluation::re_evaluate,
+                                          elite_evaluation::accumulate};
 
 void check_elites_survive(const generational_options& options, const problem<bit_string>& task, int generations) {
   const auto breeder = bit_breeder(options, 40);
   const bool all = options.selection == breeding_selection::nsga2;
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   double best = -std::numeric_limits<double>::infinity();
   for (int generation = 0; generation < generations; ++generation) {
-    auto field = breeder.ask(now);
+    auto population = breeder.ask(state);
     const std::size_t elites = generation == 0 ? 0 : all ? options.population : options.elites;
-    REQUIRE(field.size() == (all ? elites + options.population : options.population));
-    for (std::size_t i = 0; i < field.size(); ++i) {
-      const auto before =
-          std::find_if(now.ranked.begin(), now.ranked.end(), [&](const auto& o) { return o.id == field[i].id; });
-      REQUIRE((before != now.ranked.end()) == (i < elites));  // exactly so many
-      if (i < elites) REQUIRE(archived(field[i].genome) == archived(before->genome));
-      REQUIRE(field[i].held == (i < elites && options.elite_figure == elite_figure::keep));
-      REQUIRE((field[i].stage == 0) == !field[i].held);  // who isn't held earns all stages anew
+    REQUIRE(population.size() == (all ? elites + options.population : options.population));
+    for (std::size_t i = 0; i < population.size(); ++i) {
+      const auto previous = std::find_if(state.ranked.begin(), state.ranked.end(),
+                                         [&](const auto& o) { return o.id == population[i].id; });
+      REQUIRE((previous != state.ranked.end()) == (i < elites));  // exactly so many
+      if (i < elites) REQUIRE(archived(population[i].genome) == archived(previous->genome));
+      REQUIRE(population[i].evaluation_frozen == (i < elites && options.elite_evaluation == elite_evaluation::keep));
+      REQUIRE((population[i].stage == 0) == !population[i].evaluation_frozen);  // who isn't held earns all stages anew
     }
-    const auto spent = generations::raced(breeder, now, field, task);
-    now = breeder.tell(now, std::move(field), spent);
-    REQUIRE(now.ranked.size() == options.population);
-    REQUIRE(now.ranked.front().fitness() == now.latest.best.value);
-    REQUIRE(now.latest.best.value >= best);
-    REQUIRE(now.latest.best_ever.value == now.latest.best.value);
-    best = now.latest.best.value;
+    const auto spent = generations::raced(breeder, state, population, task);
+    state = breeder.tell(state, std::move(population), spent);
+    REQUIRE(state.ranked.size() == options.population);
+    REQUIRE(state.ranked.front().fitness() == state.latest.best.value);
+    REQUIRE(state.latest.best.value >= best);
+    REQUIRE(state.latest.best_ever.value == state.latest.best.value);
+    best = state.latest.best.value;
   }
 }
 
@@ -62,9 +63,9 @@ TEST_CASE("the same for a problem that is minimised, by its negative, and whatev
   const auto minus_ones = [](const bit_string& genome, std::uint64_t) { return -toys::ones(genome); };
   const toys::several<bit_string> task({minus_ones, [](const auto& genome, auto) { return toys::ones(genome); }});
   for (const auto selection : breeding::all_selections) {
-    for (const auto figure : all_figures) {
+    for (const auto policy : all_policies) {
       auto options = plain_options(16, 3, selection);
-      options.elite_figure = figure;
+      options.elite_evaluation = policy;
       check_elites_survive(options, task, 60);
     }
   }
@@ -73,43 +74,43 @@ TEST_CASE("the same for a problem that is minimised, by its negative, and whatev
 TEST_CASE("without elites nobody survives, and the best may fall") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     const auto breeder = bit_breeder(plain_options(8, 0, selection), 20, 0.3);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     bool fell = false;
     for (int generation = 0; generation < 50; ++generation) {
-      const double before = now.latest.best.value;
-      now = generations::next(breeder, now, *toys::ones_and_zeros());
-      for (const auto& one : now.ranked) REQUIRE(one.born == now.generation - 1);
-      fell = fell || now.latest.best.value < before;
+      const double previous = state.latest.best.value;
+      state = generations::next(breeder, state, *toys::ones_and_zeros());
+      for (const auto& one : state.ranked) REQUIRE(one.created_in == state.generation - 1);
+      fell = fell || state.latest.best.value < previous;
     }
     CHECK(fell);
   }
 }
 
 /// Trials that each of 30 generations of a noisy problem takes, two a genome.
-std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, elite_figure figure,
+std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, elite_evaluation policy,
                                                  std::uint64_t& evaluations) {
   auto options = plain_options(8, 3, selection);
-  options.elite_figure = figure;
+  options.elite_evaluation = policy;
   const auto breeder = bit_breeder(options);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   std::vector<std::uint64_t> trials;
   for (int generation = 0; generation < 30; ++generation) {
-    const auto before = now;
-    now = generations::next(breeder, now, *toys::ones_and_zeros(4.0));
-    trials.push_back(now.latest.total.trials - before.latest.total.trials);
-    for (const auto& one : now.ranked) {
-      const auto age = now.generation - one.born;
+    const auto previous = state;
+    state = generations::next(breeder, state, *toys::ones_and_zeros(4.0));
+    trials.push_back(state.latest.total.trials - previous.latest.total.trials);
+    for (const auto& one : state.ranked) {
+      const auto age = state.generation - one.created_in;
       for (const std::size_t objective : {0, 1}) {
-        REQUIRE(one.summary_of(objective).count == (figure == elite_figure::accumulate ? 2 * age : 2));
+        REQUIRE(one.summary_of(objective).count == (policy == elite_evaluation::accumulate ? 2 * age : 2));
       }
-      for (const auto& earlier : before.ranked) {
+      for (const auto& earlier : previous.ranked) {
         if (earlier.id != one.id) continue;
-        REQUIRE((one.summary == earlier.summary) == (figure == elite_figure::keep));
-        REQUIRE((one.further == earlier.further) == (figure == elite_figure::keep));
+        REQUIRE((one.summary == earlier.summary) == (policy == elite_evaluation::keep));
+        REQUIRE((one.other_objectives == earlier.other_objectives) == (policy == elite_evaluation::keep));
       }
     }
   }
-  evaluations = now.latest.total.evaluations;
+  evaluations = state.latest.total.evaluations;
   return trials;
 }
 
@@ -117,10 +118,10 @@ TEST_CASE(
     "a kept figure costs no trials; a re-evaluated one forgets, an accumulated one gathers, under every objective") {
   for (const auto selection : breeding::all_selections) {
     const bool all = selection == breeding_selection::nsga2;
-    for (const auto figure : all_figures) {
+    for (const auto policy : all_policies) {
       std::uint64_t evaluations = 0;
-      const auto trials = trials_of_generations(selection, figure, evaluations);
-      const std::uint64_t players = figure == elite_figure::keep ? (all ? 8 : 5) : (all ? 16 : 8);
+      const auto trials = trials_of_generations(selection, policy, evaluations);
+      const std::uint64_t players = policy == elite_evaluation::keep ? (all ? 8 : 5) : (all ? 16 : 8);
       CHECK(trials[0] == 16);
       for (std::size_t g = 1; g < trials.size(); ++g) CHECK(trials[g] == 2 * players);
       CHECK(evaluations == 8 + 29 * players);
@@ -129,19 +130,19 @@ TEST_CASE(
 }
 
 TEST_CASE("VEGA's objectives take turns in choosing elites, and nobody is chosen twice") {
-  const auto now = breeding::state_of<int>({figured(0, 0, {9, 1}), figured(1, 1, {8, 2}), figured(2, 2, {7, 7}),
-                                            figured(3, 3, {2, 8}), figured(4, 4, {1, 6})});
+  const auto state = breeding::state_of<int>({figured(0, 0, {9, 1}), figured(1, 1, {8, 2}), figured(2, 2, {7, 7}),
+                                              figured(3, 3, {2, 8}), figured(4, 4, {1, 6})});
   const variation_operators<int> operators{
       [](engine&) { return 0; }, {}, {{1.0, [](engine&, int a) { return std::optional(a); }}}, {}, {}};
   const std::vector<std::vector<std::uint64_t>> expected{{}, {0}, {0, 3}, {0, 3, 1}, {0, 3, 1, 2}, {0, 3, 1, 2, 4}};
   for (std::size_t elites = 0; elites <= 5; ++elites) {
     const generational<int> breeder(plain_options(5, elites, breeding_selection::vega), operators, sample_scale::linear,
                                     2, 1);
-    const auto field = breeder.ask(now);
+    const auto population = breeder.ask(state);
     std::vector<std::uint64_t> ids;
-    for (std::size_t i = 0; i < elites; ++i) ids.push_back(field[i].id);
+    for (std::size_t i = 0; i < elites; ++i) ids.push_back(population[i].id);
     CHECK(ids == expected[elites]);
-    for (std::size_t i = elites; i < 5; ++i) CHECK(field[i].id == 5 + i - elites);
+    for (std::size_t i = elites; i < 5; ++i) CHECK(population[i].id == 5 + i - elites);
   }
 }
 
@@ -149,15 +150,15 @@ TEST_CASE("a race in stages: elites play all of it again, and a further stage wi
   auto options = plain_options(12, 2, breeding_selection::vega);
   options.race = {{{12, 2}, {4, 6}}, {1.0}};
   const auto breeder = bit_breeder(options);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   for (int generation = 0; generation < 20; ++generation) {
-    now = generations::next(breeder, now, *toys::ones_and_zeros(4.0));
-    for (const auto& one : now.ranked) {
+    state = generations::next(breeder, state, *toys::ones_and_zeros(4.0));
+    for (const auto& one : state.ranked) {
       REQUIRE((one.stage == 1 || one.stage == 2));
       REQUIRE(one.summary.count == (one.stage == 1 ? 2 : 8));
-      REQUIRE(one.further.at(0).count == one.summary.count);
+      REQUIRE(one.other_objectives.at(0).count == one.summary.count);
     }
-    REQUIRE(now.ranked.front().stage == 2);
+    REQUIRE(state.ranked.front().stage == 2);
   }
 }
 

@@ -23,7 +23,7 @@ constexpr std::size_t epoch_population = 16, elites = 3, epochs = 4, generations
 
 generational_options epochal(breeding_selection selection = breeding_selection::tournament) {
   auto options = plain_options(epoch_population, elites, selection);
-  options.elite_figure = elite_figure::accumulate;
+  options.elite_evaluation = elite_evaluation::accumulate;
   options.epochs = epochs;
   options.epoch_generations = generations_of_one;
   return options;
@@ -42,26 +42,27 @@ void refuses_epochs(const generational_options& options, const char* message) {
 TEST_CASE("each epoch begins with new random genomes and leaves its elites; then all of them go on together") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     const auto breeder = bit_breeder(epochal(selection), 40);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     std::set<std::uint64_t> every_id;
     for (std::size_t generation = 0; generation < (epochs + 1) * generations_of_one; ++generation) {
-      const auto field = breeder.ask(now);
-      REQUIRE(field.size() == epoch_population);
+      const auto population = breeder.ask(state);
+      REQUIRE(population.size() == epoch_population);
       const bool begins = generation % generations_of_one == 0;
       const bool unites = generation == epochs * generations_of_one;
-      const auto kept =
-          std::count_if(field.begin(), field.end(), [&](const auto& one) { return one.born < generation; });
+      const auto kept = std::count_if(population.begin(), population.end(),
+                                      [&](const auto& one) { return one.created_in < generation; });
       REQUIRE(kept == static_cast<std::ptrdiff_t>(unites ? elites * epochs : begins ? 0 : elites));
-      for (const auto& one : field) {
-        if (one.born == generation) REQUIRE(every_id.insert(one.id).second);  // ids are unique, whatever the epoch
+      for (const auto& one : population) {
+        if (one.created_in == generation)
+          REQUIRE(every_id.insert(one.id).second);  // ids are unique, whatever the epoch
       }
       if (unites) {
-        const auto present = ids_of(field);
-        for (const auto& one : now.aside) REQUIRE(present.contains(one.id));
+        const auto present = ids_of(population);
+        for (const auto& one : state.archived_elites) REQUIRE(present.contains(one.id));
       }
-      now = generations::next(breeder, now, *toys::ones_and_zeros());
+      state = generations::next(breeder, state, *toys::ones_and_zeros());
       const std::size_t over = std::min((generation + 1) / generations_of_one, epochs - 1);
-      REQUIRE(now.aside.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
+      REQUIRE(state.archived_elites.size() == (generation >= epochs * generations_of_one ? 0 : over * elites));
     }
   }
 }
@@ -71,22 +72,22 @@ TEST_CASE("epochs begin with genomes of each kind in turn, where there are kinds
   const auto all_of = [](std::uint16_t bit) { return [bit](engine&) { return bit_string(8, bit); }; };
   operators.kinds = {all_of(1), all_of(0), all_of(1)};
   const generational<bit_string> breeder(epochal(), operators, sample_scale::linear, 2, 42);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   std::vector<double> ones;  // of the first genome of each epoch
   for (std::size_t generation = 0; generation < epochs * generations_of_one; ++generation) {
-    if (generation % generations_of_one == 0) ones.push_back(toys::ones(breeder.ask(now).front().genome));
-    now = generations::next(breeder, now, *toys::ones_and_zeros());
+    if (generation % generations_of_one == 0) ones.push_back(toys::ones(breeder.ask(state).front().genome));
+    state = generations::next(breeder, state, *toys::ones_and_zeros());
   }
   CHECK(ones == std::vector<double>{8, 0, 8, 8});  // four epochs, three kinds
 }
 
 TEST_CASE("who is put aside is the best of the epoch, figures and all") {
   const auto breeder = bit_breeder(epochal(), 40);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   for (std::size_t generation = 0; generation < generations_of_one; ++generation)
-    now = generations::next(breeder, now, *toys::ones_and_zeros());
-  REQUIRE(now.aside.size() == elites);
-  for (std::size_t i = 0; i < elites; ++i) CHECK(now.aside[i] == now.ranked[i]);
+    state = generations::next(breeder, state, *toys::ones_and_zeros());
+  REQUIRE(state.archived_elites.size() == elites);
+  for (std::size_t i = 0; i < elites; ++i) CHECK(state.archived_elites[i] == state.ranked[i]);
 }
 
 TEST_CASE("one epoch is no restart, whatever its length") {
@@ -98,7 +99,7 @@ TEST_CASE("one epoch is no restart, whatever its length") {
   for (int generation = 0; generation < 12; ++generation) {
     a = generations::next(bit_breeder(options), a, *toys::ones_and_zeros());
     b = generations::next(bit_breeder(longer), b, *toys::ones_and_zeros());
-    CHECK(a.aside.empty());
+    CHECK(a.archived_elites.empty());
     CHECK(archived(a) == archived(b));
   }
 }
@@ -112,12 +113,13 @@ TEST_CASE("who was put aside may become the champion, in the order of fitness, a
   for (std::size_t generation = 0; generation <= generations_of_one; ++generation) evolution.step(workers);
   const auto listed = evolution.candidates();
   REQUIRE(listed.size() == epoch_population + elites);
-  for (std::size_t i = 1; i < listed.size(); ++i) CHECK(listed[i - 1].seen.value >= listed[i].seen.value);
+  for (std::size_t i = 1; i < listed.size(); ++i)
+    CHECK(listed[i - 1].selection_fitness.value >= listed[i].selection_fitness.value);
   CHECK(listed.front().generation < generations_of_one);  // new random genomes are worse
   auto loaded = make();
   reload(loaded, evolution.save(), generations_of_one + 1);
   CHECK(loaded.candidates().front().id == listed.front().id);
-  CHECK(toys::ones(loaded.genome(0)) == doctest::Approx(listed.front().seen.value));
+  CHECK(toys::ones(loaded.genome(0)) == doctest::Approx(listed.front().selection_fitness.value));
 }
 
 TEST_CASE("epochs that cannot be are refused") {

@@ -26,10 +26,10 @@ TEST_CASE("tournaments solve OneMax of 40 bits, with crossover or without") {
     options.tournament = 3;
     options.crossover_rate = crossover;
     const generational<bit_string> breeder(options, toys::bit_operators(40, 0.02), sample_scale::linear, 1, 5);
-    generational_state<bit_string> now;
-    while (now.generation < 300 && now.latest.best.value < 40.0)
-      now = generations::next(breeder, now, *toys::one_max());
-    CHECK(now.latest.best.value == 40.0);
+    generational_state<bit_string> state;
+    while (state.generation < 300 && state.latest.best.value < 40.0)
+      state = generations::next(breeder, state, *toys::one_max());
+    CHECK(state.latest.best.value == 40.0);
   }
 }
 
@@ -38,11 +38,11 @@ TEST_CASE("VEGA's population holds good ones of both objectives, where tournamen
     auto options = plain_options(60, 2, selection);
     options.tournament = 5;
     const auto breeder = bit_breeder(options, 40, 0.02);
-    generational_state<bit_string> now;
-    while (now.generation < 100) now = generations::next(breeder, now, *toys::ones_and_zeros());
+    generational_state<bit_string> state;
+    while (state.generation < 100) state = generations::next(breeder, state, *toys::ones_and_zeros());
     double best = 0.0;
-    for (const auto& one : now.ranked) best = std::max(best, one.fitness(1));
-    CHECK(now.latest.best.value >= 38.0);
+    for (const auto& one : state.ranked) best = std::max(best, one.fitness(1));
+    CHECK(state.latest.best.value >= 38.0);
     return best;
   };
   CHECK(best_second(breeding_selection::vega) >= 18.0);
@@ -62,20 +62,20 @@ double zdt1(const reals& x, int objective) {
 
 /// Uniform crossover, and a step of any size of one coordinate within [0, 1].
 variation_operators<reals> real_operators(std::size_t length) {
-  return {[length](engine& bits) {
+  return {[length](engine& rng) {
             reals made(length);
-            for (auto& x : made) x = uniform_real(bits);
+            for (auto& x : made) x = uniform_real(rng);
             return made;
           },
-          [](engine& bits, const reals& a, const reals& b) {
+          [](engine& rng, const reals& a, const reals& b) {
             reals child = a;
-            for (std::size_t i = 0; i < child.size(); ++i) child[i] = chance(bits, 0.5) ? a[i] : b[i];
+            for (std::size_t i = 0; i < child.size(); ++i) child[i] = chance(rng, 0.5) ? a[i] : b[i];
             return child;
           },
-          {{1.0, [](engine& bits, reals child) {
-              auto& x = child[uniform_below(bits, child.size())];
-              const double size = std::ldexp(1.0, -static_cast<int>(uniform_below(bits, 12)));
-              x = std::clamp(x + size * standard_normal(bits), 0.0, 1.0);
+          {{1.0, [](engine& rng, reals child) {
+              auto& x = child[uniform_below(rng, child.size())];
+              const double size = std::ldexp(1.0, -static_cast<int>(uniform_below(rng, 12)));
+              x = std::clamp(x + size * standard_normal(rng), 0.0, 1.0);
               return child;
             }}}};
 }
@@ -86,14 +86,14 @@ TEST_CASE("NSGA-II's population spreads over the known front of ZDT1") {
   auto options = plain_options(60, 0, breeding_selection::nsga2);
   options.crossover_rate = 0.7;
   options.race = {{{60, 1}}, {}};
-  options.elite_figure = elite_figure::keep;
+  options.elite_evaluation = elite_evaluation::keep;
   const generational<reals> breeder(options, real_operators(10), sample_scale::linear, 2, 3);
-  generational_state<reals> now;
-  while (now.generation < 250) now = generations::next(breeder, now, task);
+  generational_state<reals> state;
+  while (state.generation < 250) state = generations::next(breeder, state, task);
 
   std::vector<double> along;
   double off = 0.0;
-  for (const auto& one : now.ranked) {
+  for (const auto& one : state.ranked) {
     const double f1 = -one.fitness(0);
     along.push_back(f1);
     off = std::max(off, -one.fitness(1) - (1.0 - std::sqrt(f1)));
@@ -116,16 +116,16 @@ TEST_CASE("failing genomes are counted, rank last and have no children; where al
     auto options = plain_options(40, 0, selection);
     options.tournament = 8;
     const auto breeder = bit_breeder(options, 20, 0.0);
-    auto now = generations::next(breeder, {}, task);
-    CHECK(now.latest.non_finite > 8);
-    CHECK(now.latest.non_finite < 32);
-    CHECK(std::isnan(now.ranked.back().fitness()));
-    CHECK_FALSE(std::isnan(now.ranked.front().fitness()));
+    auto state = generations::next(breeder, {}, task);
+    CHECK(state.latest.non_finite > 8);
+    CHECK(state.latest.non_finite < 32);
+    CHECK(std::isnan(state.ranked.back().fitness()));
+    CHECK_FALSE(std::isnan(state.ranked.front().fitness()));
     std::size_t failed = 0;
     for (int generation = 0; generation < 5; ++generation) {
-      const auto field = breeder.ask(now);
-      for (const auto& one : field) failed += one.born == now.generation && one.genome[0] == 1 ? 1 : 0;
-      now = generations::next(breeder, now, task);
+      const auto population = breeder.ask(state);
+      for (const auto& one : population) failed += one.created_in == state.generation && one.genome[0] == 1 ? 1 : 0;
+      state = generations::next(breeder, state, task);
     }
     CHECK(failed <= 2);  // eight failing contestants by chance
     const toys::several<bit_string> hopeless(

@@ -15,17 +15,17 @@ using toys::bit_string;
 
 void check_five_generations(const generational_options& options, std::size_t length) {
   const auto breeder = bit_breeder(options, length, 0.5);
-  generational_state<bit_string> now;
+  generational_state<bit_string> state;
   for (std::uint64_t generation = 0; generation < 5; ++generation) {
-    const auto field = breeder.ask(now);
+    const auto population = breeder.ask(state);
     const bool doubled = options.selection == breeding_selection::nsga2 && generation > 0;
-    REQUIRE(field.size() == (doubled ? 2 : 1) * options.population);
-    for (const auto& one : field) REQUIRE(one.genome.size() == length);
-    now = generations::next(breeder, now, *toys::ones_and_zeros(1.0));
-    REQUIRE(now.generation == generation + 1);
-    REQUIRE(now.ranked.size() == options.population);
-    REQUIRE(now.latest.distinct >= 1);
-    REQUIRE(now.latest.distinct <= options.population);
+    REQUIRE(population.size() == (doubled ? 2 : 1) * options.population);
+    for (const auto& one : population) REQUIRE(one.genome.size() == length);
+    state = generations::next(breeder, state, *toys::ones_and_zeros(1.0));
+    REQUIRE(state.generation == generation + 1);
+    REQUIRE(state.ranked.size() == options.population);
+    REQUIRE(state.latest.distinct >= 1);
+    REQUIRE(state.latest.distinct <= options.population);
   }
 }
 
@@ -51,15 +51,15 @@ TEST_CASE("populations of 1 to 31, with 0, 1 or all as elites, with or without c
 TEST_CASE("where all are elites, the population stands still and nobody is made") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     auto options = plain_options(7, 7, selection);
-    options.elite_figure = elite_figure::keep;
+    options.elite_evaluation = elite_evaluation::keep;
     const auto breeder = bit_breeder(options);
     const auto first = generations::next(breeder, {}, *toys::ones_and_zeros());
-    auto now = first;
+    auto state = first;
     for (int generation = 0; generation < 5; ++generation)
-      now = generations::next(breeder, now, *toys::ones_and_zeros());
-    CHECK(now.next_id == 7);
-    CHECK(now.latest.total.trials == first.latest.total.trials);
-    for (std::size_t i = 0; i < 7; ++i) CHECK(now.ranked[i].genome == first.ranked[i].genome);
+      state = generations::next(breeder, state, *toys::ones_and_zeros());
+    CHECK(state.next_id == 7);
+    CHECK(state.latest.total.trials == first.latest.total.trials);
+    for (std::size_t i = 0; i < 7; ++i) CHECK(state.ranked[i].genome == first.ranked[i].genome);
   }
 }
 
@@ -67,13 +67,13 @@ TEST_CASE("a population of 137 is 137 in every generation") {
   for (const auto selection : breeding::all_selections) {
     const bool all = selection == breeding_selection::nsga2;
     const auto breeder = bit_breeder(plain_options(137, 1, selection), 64);
-    generational_state<bit_string> now;
+    generational_state<bit_string> state;
     for (std::uint64_t generation = 0; generation < 10; ++generation) {
-      now = generations::next(breeder, now, *toys::ones_and_zeros());
-      REQUIRE(now.ranked.size() == 137);
-      REQUIRE(now.next_id == 137 + generation * (all ? 137 : 136));
+      state = generations::next(breeder, state, *toys::ones_and_zeros());
+      REQUIRE(state.ranked.size() == 137);
+      REQUIRE(state.next_id == 137 + generation * (all ? 137 : 136));
     }
-    CHECK(now.latest.total.evaluations == 137 + 9 * (all ? 274 : 137));
+    CHECK(state.latest.total.evaluations == 137 + 9 * (all ? 274 : 137));
   }
 }
 
@@ -90,10 +90,10 @@ TEST_CASE("clones are seen: distinct is 1 where all are equal, and the populatio
       const toys::several<std::uint64_t> task(
           {[](auto, auto) { return 1.0; }, [](auto genome, auto) { return static_cast<double>(genome); }});
       const generational<std::uint64_t> breeder(plain_options(20, 0, selection), operators, sample_scale::linear, 2, 1);
-      generational_state<std::uint64_t> now;
+      generational_state<std::uint64_t> state;
       for (int generation = 0; generation < 4; ++generation) {
-        now = generations::next(breeder, now, task);
-        CHECK(now.latest.distinct == (clones ? 1 : 20));
+        state = generations::next(breeder, state, task);
+        CHECK(state.latest.distinct == (clones ? 1 : 20));
       }
     }
   }
@@ -119,13 +119,13 @@ TEST_CASE("100,000 individuals of equal, rising or falling fitness, all differen
       const toys::several<bit_string> task(
           {[&](const auto&, auto) { return next_fitness += slope; }, [&](const auto&, auto) { return -next_fitness; }});
       const generational<bit_string> breeder(options, operators, sample_scale::linear, 2, 1);
-      auto now = generations::next(breeder, {}, task);
-      CHECK(now.latest.distinct == individuals);
-      if (slope < 0.0 || (slope == 0.0 && selection != breeding_selection::nsga2)) CHECK(now.ranked.front().id == 0);
-      if (slope > 0.0) CHECK(now.ranked.front().id == individuals - 1);
-      now = generations::next(breeder, now, task);
-      CHECK(now.generation == 2);
-      CHECK(now.ranked.size() == individuals);
+      auto state = generations::next(breeder, {}, task);
+      CHECK(state.latest.distinct == individuals);
+      if (slope < 0.0 || (slope == 0.0 && selection != breeding_selection::nsga2)) CHECK(state.ranked.front().id == 0);
+      if (slope > 0.0) CHECK(state.ranked.front().id == individuals - 1);
+      state = generations::next(breeder, state, task);
+      CHECK(state.generation == 2);
+      CHECK(state.ranked.size() == individuals);
     }
   }
 }

@@ -34,20 +34,21 @@ inline std::uint64_t trial_seed(std::uint64_t generation, std::size_t trial) {
 }
 
 template <class Algorithm>
-evo::race_effort raced(const Algorithm& ga, const typename Algorithm::state& now, typename Algorithm::field& field,
+evo::race_effort raced(const Algorithm& ga, const typename Algorithm::state& state,
+                       typename Algorithm::population& population,
                        const evo::problem<typename Algorithm::genome_type>& task) {
   return evo::run_race<typename Algorithm::genome_type>(
-      evo::evaluator(1), task, field, ga.race(now),
-      [&](std::size_t, std::size_t trial) { return trial_seed(now.generation, trial); });
+      evo::evaluator(1), task, population, ga.race(state),
+      [&](std::size_t, std::size_t trial) { return trial_seed(state.generation, trial); });
 }
 
 /// The state after one more generation.
 template <class Algorithm>
-typename Algorithm::state next(const Algorithm& ga, const typename Algorithm::state& now,
+typename Algorithm::state next(const Algorithm& ga, const typename Algorithm::state& state,
                                const evo::problem<typename Algorithm::genome_type>& task) {
-  auto field = ga.ask(now);
-  const auto spent = raced(ga, now, field, task);
-  return ga.tell(now, std::move(field), spent);
+  auto population = ga.ask(state);
+  const auto spent = raced(ga, state, population, task);
+  return ga.tell(state, std::move(population), spent);
 }
 
 }  // namespace generations

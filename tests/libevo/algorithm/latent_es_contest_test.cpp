@@ -32,15 +32,16 @@ latent_es<latents> make() {
           42};
 }
 
-state next(const latent_es<latents>& es, const state& now) {
-  auto field = es.ask(now);
+state next(const latent_es<latents>& es, const state& current) {
+  auto population = es.ask(current);
   const toys::sampled<latents> task([](const latents& genome, std::uint64_t seed) {
     return -genome[0] * genome[0] - genome[1] * genome[1] - genome[2] * genome[2] + toys::noise(seed);
   });
-  const auto spent = run_race<latents>(evaluator(1), task, field, es.race(now), [&](std::size_t, std::size_t trial) {
-    return stream_key(1, purpose::trial, {now.generation, trial});
-  });
-  return es.tell(now, std::move(field), spent);
+  const auto spent =
+      run_race<latents>(evaluator(1), task, population, es.race(current), [&](std::size_t, std::size_t trial) {
+        return stream_key(1, purpose::trial, {current.generation, trial});
+      });
+  return es.tell(current, std::move(population), spent);
 }
 
 std::vector<std::size_t> entrants_of(const race_plan& plan) {
@@ -51,42 +52,42 @@ std::vector<std::size_t> entrants_of(const race_plan& plan) {
 
 TEST_CASE("generation 0 and every so-manieth are contests, in which the kept have places of their own") {
   const auto es = make();
-  state now;
-  CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41, 6, 3});
+  state current;
+  CHECK(entrants_of(es.race(current)) == std::vector<std::size_t>{41, 6, 3});
   for (std::uint64_t generation = 0; generation < 3 * every; ++generation) {
     const bool contest = generation % every == 0;
-    const auto field = es.ask(now);
-    REQUIRE(field.size() == (contest && generation > 0 ? 41 + kept : 41));
+    const auto population = es.ask(current);
+    REQUIRE(population.size() == (contest && generation > 0 ? 41 + kept : 41));
     if (contest && generation > 0) {
-      CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41 + kept, 6 + kept, 3 + kept});
+      CHECK(entrants_of(es.race(current)) == std::vector<std::size_t>{41 + kept, 6 + kept, 3 + kept});
     }
-    if (!contest) CHECK(entrants_of(es.race(now)) == std::vector<std::size_t>{41});
-    now = next(es, now);
-    CHECK(now.kept == kept);
-    CHECK(now.ranked.size() == (contest ? kept : kept + 1));
+    if (!contest) CHECK(entrants_of(es.race(current)) == std::vector<std::size_t>{41});
+    current = next(es, current);
+    CHECK(current.kept == kept);
+    CHECK(current.ranked.size() == (contest ? kept : kept + 1));
   }
 }
 
 TEST_CASE("between contests the kept stand still, to the bit") {
   const auto es = make();
-  auto now = next(es, {});
-  const auto before = now.ranked;
+  auto current = next(es, {});
+  const auto previous = current.ranked;
   for (std::uint64_t generation = 1; generation < every; ++generation) {
-    now = next(es, now);
-    CHECK(std::vector(now.ranked.begin(), now.ranked.begin() + kept) == before);
+    current = next(es, current);
+    CHECK(std::vector(current.ranked.begin(), current.ranked.begin() + kept) == previous);
   }
 }
 
 TEST_CASE("a defender plays every stage of every contest, and all its trials count") {
   const auto es = make();
-  state now;
+  state current;
   int defended = 0;
   for (std::uint64_t contest = 0; contest < 12; ++contest) {
-    const auto before = now.ranked;
-    now = next(es, now);
-    for (const auto& one : now.ranked) {
-      const auto contests = (now.generation - 1 - one.born) / every + 1;
-      for (const auto& earlier : before) {
+    const auto previous = current.ranked;
+    current = next(es, current);
+    for (const auto& one : current.ranked) {
+      const auto contests = (current.generation - 1 - one.created_in) / every + 1;
+      for (const auto& earlier : previous) {
         if (earlier.id != one.id) continue;
         ++defended;
         CHECK(one.summary.count == earlier.summary.count + 2 + 4 + 8);
@@ -94,33 +95,33 @@ TEST_CASE("a defender plays every stage of every contest, and all its trials cou
       }
       if (one.stage == 3) CHECK(one.summary.count == contests * 14);
     }
-    for (std::uint64_t generation = 1; generation < every; ++generation) now = next(es, now);
+    for (std::uint64_t generation = 1; generation < every; ++generation) current = next(es, current);
   }
   CHECK(defended > 5);
 }
 
 TEST_CASE("the kept are the best of those who reached the last stage, best first, and no id stands twice") {
   const auto es = make();
-  state now;
+  state current;
   for (std::uint64_t generation = 0; generation < 6 * every; ++generation) {
-    now = next(es, now);
+    current = next(es, current);
     std::set<std::uint64_t> ids;
-    for (std::size_t i = 0; i < now.ranked.size(); ++i) {
-      ids.insert(now.ranked[i].id);
-      if (i > 0 && i < now.kept) CHECK(ranks_before(now.ranked[i - 1], now.ranked[i]));
+    for (std::size_t i = 0; i < current.ranked.size(); ++i) {
+      ids.insert(current.ranked[i].id);
+      if (i > 0 && i < current.kept) CHECK(ranks_before(current.ranked[i - 1], current.ranked[i]));
     }
-    CHECK(ids.size() == now.ranked.size());
+    CHECK(ids.size() == current.ranked.size());
   }
 }
 
 TEST_CASE("the effort counts samples and defenders") {
   const auto es = make();
-  auto now = next(es, {});
-  CHECK(now.latest.total.evaluations == 41 + 6 + 3);
-  CHECK(now.latest.total.trials == 41 * 2 + 6 * 4 + 3 * 8);
-  for (std::uint64_t generation = 1; generation <= every; ++generation) now = next(es, now);
+  auto current = next(es, {});
+  CHECK(current.latest.total.evaluations == 41 + 6 + 3);
+  CHECK(current.latest.total.trials == 41 * 2 + 6 * 4 + 3 * 8);
+  for (std::uint64_t generation = 1; generation <= every; ++generation) current = next(es, current);
   const auto contest = (41 + kept) * 2 + (6 + kept) * 4 + (3 + kept) * 8;
-  CHECK(now.latest.total.trials == 41 * 2 + 6 * 4 + 3 * 8 + (every - 1) * 41 * 2 + contest);
+  CHECK(current.latest.total.trials == 41 * 2 + 6 * 4 + 3 * 8 + (every - 1) * 41 * 2 + contest);
 }
 
 }  // namespace

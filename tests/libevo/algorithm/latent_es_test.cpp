@@ -44,12 +44,12 @@ latent_es<latents> es_of(const latent_es_options& options, std::size_t dimension
 
 /// One generation in which `fitness` of each genome is what its trials give.
 template <class Fitness>
-latent_es_state<latents> next(const latent_es<latents>& es, const latent_es_state<latents>& now, Fitness fitness) {
-  auto field = es.ask(now);
+latent_es_state<latents> next(const latent_es<latents>& es, const latent_es_state<latents>& state, Fitness fitness) {
+  auto population = es.ask(state);
   const toys::sampled<latents> task([&](const latents& genome, std::uint64_t) { return fitness(genome); });
-  const auto spent =
-      run_race<latents>(evaluator(1), task, field, es.race(now), [](std::size_t, std::size_t trial) { return trial; });
-  return es.tell(now, std::move(field), spent);
+  const auto spent = run_race<latents>(evaluator(1), task, population, es.race(state),
+                                       [](std::size_t, std::size_t trial) { return trial; });
+  return es.tell(state, std::move(population), spent);
 }
 
 double sphere(const latents& genome) {
@@ -60,20 +60,20 @@ double sphere(const latents& genome) {
 
 TEST_CASE("a generation is the centre, then mirrored pairs around it, with the deviation asked for") {
   const auto es = es_of(small_options(), 1000);
-  const auto field = es.ask({});
-  REQUIRE(field.size() == 41);
-  const auto& centre = field[0].genome;
+  const auto population = es.ask({});
+  REQUIRE(population.size() == 41);
+  const auto& centre = population[0].genome;
   double squares = 0.0;
   for (std::size_t pair = 0; pair < 20; ++pair) {
-    const auto& plus = field[1 + 2 * pair].genome;
-    const auto& minus = field[2 + 2 * pair].genome;
+    const auto& plus = population[1 + 2 * pair].genome;
+    const auto& minus = population[2 + 2 * pair].genome;
     for (std::size_t i = 0; i < 1000; ++i) {
       REQUIRE(plus[i] - centre[i] == doctest::Approx(centre[i] - minus[i]));
       squares += (plus[i] - centre[i]) * (plus[i] - centre[i]);
     }
   }
   CHECK(std::sqrt(squares / 20'000) == doctest::Approx(0.05).epsilon(0.03));
-  CHECK(es.ask({}) == field);
+  CHECK(es.ask({}) == population);
 }
 
 TEST_CASE("the first centre is standard normal, by the seed") {
@@ -89,16 +89,17 @@ TEST_CASE("pure noise moves a latent by `step` a generation, with and without mo
     auto options = small_options();
     options.momentum = momentum;
     const auto es = es_of(options, 200);
-    engine bits(1);
-    const auto noise = [&](const latents&) { return uniform_real(bits); };
-    latent_es_state<latents> now;
+    engine rng(1);
+    const auto noise = [&](const latents&) { return uniform_real(rng); };
+    latent_es_state<latents> state;
     double squares = 0.0;
     int counted = 0;
     for (int generation = 0; generation < 200; ++generation) {
-      const auto before = now.centre;
-      now = next(es, now, noise);
+      const auto previous = state.centre;
+      state = next(es, state, noise);
       if (generation < 50) continue;  // until the running mean is full
-      for (std::size_t i = 0; i < before.size(); ++i, ++counted) squares += std::pow(now.centre[i] - before[i], 2);
+      for (std::size_t i = 0; i < previous.size(); ++i, ++counted)
+        squares += std::pow(state.centre[i] - previous[i], 2);
     }
     CHECK(std::sqrt(squares / counted) == doctest::Approx(0.01).epsilon(0.06));
   }
@@ -109,15 +110,15 @@ TEST_CASE("with a decay of 100 the steps of generation 300 are half as long") {
   options.momentum = 0.0;
   options.step_decay = 100.0;
   const auto es = es_of(options, 500);
-  engine bits(1);
+  engine rng(1);
   const auto moved_from = [&](std::uint64_t generation) {
     double squares = 0.0;
     for (int n = 0; n < 40; ++n) {  // one step each, by other noise
-      latent_es_state<latents> now;
-      now.centre.assign(500, 1.0);
-      now.ranked = es.ask({});
-      now.generation = generation;
-      for (const double x : next(es, now, [&](const latents&) { return uniform_real(bits); }).centre) {
+      latent_es_state<latents> state;
+      state.centre.assign(500, 1.0);
+      state.ranked = es.ask({});
+      state.generation = generation;
+      for (const double x : next(es, state, [&](const latents&) { return uniform_real(rng); }).centre) {
         squares += std::pow(x - 1.0, 2) / (40 * 500);
       }
     }
@@ -130,20 +131,20 @@ TEST_CASE("with a decay of 100 the steps of generation 300 are half as long") {
 TEST_CASE("where all fitness is equal nothing moves") {
   const auto es = es_of(small_options());
   const auto first = es.ask({})[0].genome;
-  latent_es_state<latents> now;
-  for (int generation = 0; generation < 10; ++generation) now = next(es, now, [](const latents&) { return 1.0; });
-  CHECK(now.centre == first);
+  latent_es_state<latents> state;
+  for (int generation = 0; generation < 10; ++generation) state = next(es, state, [](const latents&) { return 1.0; });
+  CHECK(state.centre == first);
 }
 
 TEST_CASE("it climbs a sphere") {
   auto options = small_options();
   options.step = 0.05;
   const auto es = es_of(options);
-  latent_es_state<latents> now;
-  for (int generation = 0; generation < 300; ++generation) now = next(es, now, sphere);
+  latent_es_state<latents> state;
+  for (int generation = 0; generation < 300; ++generation) state = next(es, state, sphere);
   CHECK(sphere(es.ask({})[0].genome) < -5.0);  // where it began
-  CHECK(sphere(now.centre) > -0.5);
-  CHECK(now.latest.best_ever.value >= now.latest.best.value);
+  CHECK(sphere(state.centre) > -0.5);
+  CHECK(state.latest.best_ever.value >= state.latest.best.value);
 }
 
 TEST_CASE("only the ranks of the samples count: a stretched fitness makes the same steps") {
@@ -159,24 +160,24 @@ TEST_CASE("only the ranks of the samples count: a stretched fitness makes the sa
 
 TEST_CASE("samples that fail are the worst; where all fail, the generation ends with an error that names it") {
   const auto es = es_of(small_options());
-  latent_es_state<latents> now;
+  latent_es_state<latents> state;
   const double edge = es.ask({})[0].genome[0];  // about half of the first samples lie beyond it
   for (int generation = 0; generation < 20; ++generation) {
-    now = next(es, now, [&](const latents& genome) { return genome[0] > edge ? nan : 1.0; });
-    for (const double x : now.centre) REQUIRE(std::isfinite(x));
+    state = next(es, state, [&](const latents& genome) { return genome[0] > edge ? nan : 1.0; });
+    for (const double x : state.centre) REQUIRE(std::isfinite(x));
   }
-  CHECK(now.centre[0] < edge - 0.05);
-  CHECK_THROWS_WITH_AS(next(es, now, [](const latents&) { return nan; }),
+  CHECK(state.centre[0] < edge - 0.05);
+  CHECK_THROWS_WITH_AS(next(es, state, [](const latents&) { return nan; }),
                        doctest::Contains("no individual of generation 20"), std::runtime_error);
 }
 
 TEST_CASE("ids are used once in a run") {
   const auto es = es_of(small_options());
-  latent_es_state<latents> now;
+  latent_es_state<latents> state;
   std::set<std::uint64_t> used;
   for (int generation = 0; generation < 20; ++generation) {
-    for (const auto& one : es.ask(now)) REQUIRE(used.insert(one.id).second);
-    now = next(es, now, sphere);
+    for (const auto& one : es.ask(state)) REQUIRE(used.insert(one.id).second);
+    state = next(es, state, sphere);
   }
 }
 
@@ -238,22 +239,22 @@ TEST_CASE("a latent of scale 0 stays as drawn, and a coding needs a scale for ea
   auto coding = plain_coding(6);
   coding.scales[2] = 0.0;
   const latent_es<latents> strategy(small_options(), coding, sample_scale::linear, 1);
-  latent_es_state<latents> now;
-  const auto drawn = strategy.ask(now).front().genome;
+  latent_es_state<latents> state;
+  const auto drawn = strategy.ask(state).front().genome;
   for (int generation = 0; generation < 5; ++generation) {
-    auto field = strategy.ask(now);
+    auto population = strategy.ask(state);
     race_effort spent;
-    for (auto& one : field) {
+    for (auto& one : population) {
       CHECK(one.genome[2] == drawn[2]);
       one.summary.add(one.genome[0]);
       one.stage = 1;
       spent.first_stage.push_back(one.fitness());
     }
-    CHECK_THROWS_AS(strategy.tell(now, field, {}), std::invalid_argument);
-    now = strategy.tell(now, field, spent);
+    CHECK_THROWS_AS(strategy.tell(state, population, {}), std::invalid_argument);
+    state = strategy.tell(state, population, spent);
   }
-  CHECK(now.centre[2] == drawn[2]);
-  CHECK(now.centre[0] != drawn[0]);
+  CHECK(state.centre[2] == drawn[2]);
+  CHECK(state.centre[0] != drawn[0]);
   coding.scales.pop_back();
   CHECK_THROWS_AS(latent_es<latents>(small_options(), coding, sample_scale::linear, 1), std::invalid_argument);
 }

@@ -44,13 +44,13 @@ TEST_CASE("neighbouring draws of one word are independent") {
 }
 
 TEST_CASE("a shorter noise is the beginning of a longer one, for any length") {
-  const auto longest = latent_noise(3, 100);
+  const auto reference = latent_noise(3, 100);
   for (std::size_t count = 0; count <= 100; ++count) {
     const auto noise = latent_noise(3, count);
     REQUIRE(noise.size() == count);
-    CHECK(std::equal(noise.begin(), noise.end(), longest.begin()));
+    CHECK(std::equal(noise.begin(), noise.end(), reference.begin()));
   }
-  CHECK(latent_noise(4, 100) != longest);
+  CHECK(latent_noise(4, 100) != reference);
 }
 
 TEST_CASE("ranks of hand-worked pairs") {
@@ -82,14 +82,14 @@ TEST_CASE("only the order counts, not the scale") {
 }
 
 TEST_CASE("over random orders the weights have mean 0 and variance 1") {
-  engine bits(5);
+  engine rng(5);
   double sum = 0.0;
   double squares = 0.0;
   constexpr int rounds = 2000;
   constexpr std::size_t pairs = 100;
   for (int n = 0; n < rounds; ++n) {
     std::vector<double> fitness(2 * pairs);
-    for (auto& x : fitness) x = uniform_real(bits);
+    for (auto& x : fitness) x = uniform_real(rng);
     for (const double weight : paired_ranks(fitness)) {
       sum += weight;
       squares += weight * weight;

@@ -17,24 +17,24 @@ using toys::bit_string;
 
 void check_elites_survive(const micro_ga_options& options, const problem<bit_string>& task) {
   const auto ga = bit_ga(options, 40);
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   double best = -std::numeric_limits<double>::infinity();
   for (int generation = 0; generation < 200; ++generation) {
-    auto field = ga.ask(now);
-    REQUIRE(field.size() == options.population);
+    auto population = ga.ask(state);
+    REQUIRE(population.size() == options.population);
     std::set<std::uint64_t> old_ids;
-    for (const auto& one : now.ranked) old_ids.insert(one.id);
-    for (std::size_t i = 0; i < field.size(); ++i) {
+    for (const auto& one : state.ranked) old_ids.insert(one.id);
+    for (std::size_t i = 0; i < population.size(); ++i) {
       const bool elite = generation > 0 && i < options.elites;
-      REQUIRE(old_ids.contains(field[i].id) == elite);  // exactly so many
-      if (elite) REQUIRE(field[i].genome == now.ranked[i].genome);
+      REQUIRE(old_ids.contains(population[i].id) == elite);  // exactly so many
+      if (elite) REQUIRE(population[i].genome == state.ranked[i].genome);
     }
-    const auto spent = generations::raced(ga, now, field, task);
-    now = ga.tell(now, std::move(field), spent);
-    const double latest = now.ranked.front().fitness();
+    const auto spent = generations::raced(ga, state, population, task);
+    state = ga.tell(state, std::move(population), spent);
+    const double latest = state.ranked.front().fitness();
     REQUIRE(latest >= best);
-    REQUIRE(now.latest.best.value == latest);
-    REQUIRE(now.latest.best_ever.value == latest);
+    REQUIRE(state.latest.best.value == latest);
+    REQUIRE(state.latest.best_ever.value == latest);
     best = latest;
   }
 }
@@ -55,9 +55,9 @@ TEST_CASE("the same for a problem that is minimised, by its negative") {
 }
 
 TEST_CASE("the same where elites are raced again, and through restarts") {
-  for (const auto figure : {elite_figure::re_evaluate, elite_figure::accumulate}) {
+  for (const auto policy : {elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     auto options = plain_micro_ga(16, 3);
-    options.elite_figure = figure;
+    options.elite_evaluation = policy;
     options.restart_every = 7;
     check_elites_survive(options, *toys::one_max());
   }
@@ -65,33 +65,33 @@ TEST_CASE("the same where elites are raced again, and through restarts") {
 
 TEST_CASE("without elites nobody survives, and the best may fall") {
   const auto ga = bit_ga(plain_micro_ga(8, 0), 20, 0.3);
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   bool fell = false;
   for (int generation = 0; generation < 50; ++generation) {
-    const double before = now.latest.best.value;
-    now = generations::next(ga, now, *toys::one_max());
-    for (const auto& one : now.ranked) REQUIRE(one.born == now.generation - 1);
-    fell = fell || now.latest.best.value < before;
+    const double previous = state.latest.best.value;
+    state = generations::next(ga, state, *toys::one_max());
+    for (const auto& one : state.ranked) REQUIRE(one.created_in == state.generation - 1);
+    fell = fell || state.latest.best.value < previous;
   }
   CHECK(fell);
 }
 
 /// Trials that each of 30 generations of a noisy problem takes, two a genome.
-std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_state<bit_string>& now) {
+std::vector<std::uint64_t> trials_of_generations(elite_evaluation policy, micro_ga_state<bit_string>& state) {
   auto options = plain_micro_ga(8, 3);
-  options.elite_figure = figure;
+  options.elite_evaluation = policy;
   const auto ga = bit_ga(options);
   std::vector<std::uint64_t> trials;
   for (int generation = 0; generation < 30; ++generation) {
-    const auto before = now;
-    now = generations::next(ga, now, *toys::noisy_one_max());
-    trials.push_back(now.latest.total.trials - before.latest.total.trials);
-    for (const auto& one : now.ranked) {
-      const auto age = now.generation - one.born;
-      REQUIRE(one.summary.count == (figure == elite_figure::accumulate ? 2 * age : 2));
-      for (const auto& earlier : before.ranked) {
+    const auto previous = state;
+    state = generations::next(ga, state, *toys::noisy_one_max());
+    trials.push_back(state.latest.total.trials - previous.latest.total.trials);
+    for (const auto& one : state.ranked) {
+      const auto age = state.generation - one.created_in;
+      REQUIRE(one.summary.count == (policy == elite_evaluation::accumulate ? 2 * age : 2));
+      for (const auto& earlier : previous.ranked) {
         if (earlier.id != one.id) continue;
-        REQUIRE((one.summary == earlier.summary) == (figure == elite_figure::keep));
+        REQUIRE((one.summary == earlier.summary) == (policy == elite_evaluation::keep));
       }
     }
   }
@@ -99,47 +99,47 @@ std::vector<std::uint64_t> trials_of_generations(elite_figure figure, micro_ga_s
 }
 
 TEST_CASE("a kept figure is that of the first race for ever, and costs no trials") {
-  micro_ga_state<bit_string> now;
-  const auto trials = trials_of_generations(elite_figure::keep, now);
+  micro_ga_state<bit_string> state;
+  const auto trials = trials_of_generations(elite_evaluation::keep, state);
   CHECK(trials[0] == 16);
   for (std::size_t g = 1; g < trials.size(); ++g) CHECK(trials[g] == 10);
-  CHECK(now.latest.total.evaluations == 8 + 29 * 5);
+  CHECK(state.latest.total.evaluations == 8 + 29 * 5);
 }
 
 TEST_CASE("re-evaluated elites play again each generation and forget what was before") {
-  micro_ga_state<bit_string> now;
-  for (const auto spent : trials_of_generations(elite_figure::re_evaluate, now)) CHECK(spent == 16);
-  CHECK(now.latest.total.evaluations == 30 * 8);
+  micro_ga_state<bit_string> state;
+  for (const auto spent : trials_of_generations(elite_evaluation::re_evaluate, state)) CHECK(spent == 16);
+  CHECK(state.latest.total.evaluations == 30 * 8);
 }
 
 TEST_CASE("accumulated figures gather the trials of all generations that they survive") {
-  micro_ga_state<bit_string> now;
-  for (const auto spent : trials_of_generations(elite_figure::accumulate, now)) CHECK(spent == 16);
-  CHECK(now.latest.total.trials == 30 * 16);
+  micro_ga_state<bit_string> state;
+  for (const auto spent : trials_of_generations(elite_evaluation::accumulate, state)) CHECK(spent == 16);
+  CHECK(state.latest.total.trials == 30 * 16);
 }
 
 // Copies of one genome: the best of their short evaluations is luck, and a kept figure keeps it.
 TEST_CASE("on pure noise a kept figure only climbs, far above the truth of 0; the others fall again") {
   const toys::sampled<bit_string> task([](const bit_string&, std::uint64_t seed) { return toys::noise(seed); });
-  for (const auto figure : {elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate}) {
+  for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     auto options = plain_micro_ga(16, 1);
-    options.elite_figure = figure;
+    options.elite_evaluation = policy;
     const auto ga = bit_ga(options, 1, 0.0);
-    auto now = generations::next(ga, {}, task);
+    auto state = generations::next(ga, {}, task);
     int falls = 0;
     for (int generation = 1; generation < 50; ++generation) {
-      const double before = now.latest.best.value;
-      now = generations::next(ga, now, task);
-      falls += now.latest.best.value < before ? 1 : 0;
+      const double previous = state.latest.best.value;
+      state = generations::next(ga, state, task);
+      falls += state.latest.best.value < previous ? 1 : 0;
     }
-    if (figure == elite_figure::keep) {
+    if (policy == elite_evaluation::keep) {
       CHECK(falls == 0);
-      CHECK(now.latest.best.value > 0.6);
-      CHECK(now.latest.best.trials == 2);
+      CHECK(state.latest.best.value > 0.6);
+      CHECK(state.latest.best.trials == 2);
     } else {
       CHECK(falls > 10);
     }
-    CHECK(now.latest.best_ever.value > 0.6);
+    CHECK(state.latest.best_ever.value > 0.6);
   }
 }
 

@@ -42,25 +42,25 @@ TEST_CASE("of NaN, 5 and 3 in any order, 5 is best and NaN worst") {
   std::vector<double> fitness{3, 5, nan};
   std::vector<int> order{0, 1, 2};
   do {
-    std::vector<individual<number>> field;
+    std::vector<individual<number>> population;
     for (const int i : order)
-      field.push_back(evaluated(static_cast<std::uint64_t>(i), fitness[static_cast<std::size_t>(i)]));
-    const auto after = counting_ga(plain_micro_ga(3, 1)).tell({}, field, {});
-    REQUIRE(after.ranked.size() == 3);
-    CHECK(after.ranked[0].id == 1);
-    CHECK(after.ranked[1].id == 0);
-    CHECK(after.ranked[2].id == 2);
-    CHECK(after.latest.best.value == 5.0);
-    CHECK(after.latest.non_finite == 1);
-    CHECK(*after.best_fitness == 5.0);
+      population.push_back(evaluated(static_cast<std::uint64_t>(i), fitness[static_cast<std::size_t>(i)]));
+    const auto state = counting_ga(plain_micro_ga(3, 1)).tell({}, population, {});
+    REQUIRE(state.ranked.size() == 3);
+    CHECK(state.ranked[0].id == 1);
+    CHECK(state.ranked[1].id == 0);
+    CHECK(state.ranked[2].id == 2);
+    CHECK(state.latest.best.value == 5.0);
+    CHECK(state.latest.non_finite == 1);
+    CHECK(*state.best_fitness == 5.0);
   } while (std::next_permutation(order.begin(), order.end()));
 }
 
 TEST_CASE("infinite samples are no fitness either") {
-  const auto after =
+  const auto state =
       counting_ga(plain_micro_ga(3, 1)).tell({}, {evaluated(0, inf), evaluated(1, 2.0), evaluated(2, -inf)}, {});
-  CHECK(after.ranked.front().id == 1);
-  CHECK(after.latest.non_finite == 2);
+  CHECK(state.ranked.front().id == 1);
+  CHECK(state.latest.non_finite == 2);
 }
 
 TEST_CASE("a mean that overflows is no fitness, though every sample is finite") {
@@ -74,9 +74,9 @@ TEST_CASE("a mean that overflows is no fitness, though every sample is finite") 
 
 TEST_CASE("a generation in which all fitness is NaN ends with an error that names it") {
   const auto ga = counting_ga(plain_micro_ga(3, 1));
-  micro_ga_state<number> now;
-  now.generation = 17;
-  CHECK_THROWS_WITH_AS(ga.tell(now, {evaluated(0, nan), evaluated(1, inf), evaluated(2, nan)}, {}),
+  micro_ga_state<number> state;
+  state.generation = 17;
+  CHECK_THROWS_WITH_AS(ga.tell(state, {evaluated(0, nan), evaluated(1, inf), evaluated(2, nan)}, {}),
                        doctest::Contains("no individual of generation 17 has a finite fitness"), std::runtime_error);
   const toys::sampled<number> task([](number, std::uint64_t) { return nan; });
   CHECK_THROWS_WITH_AS(generations::next(ga, {}, task), doctest::Contains("generation 0"), std::runtime_error);
@@ -89,15 +89,15 @@ TEST_CASE("NaN never ranks above a number, through many generations of a problem
   options.restart_every = 1;  // every generation is new but for the elites
   options.parents = 20;
   const auto ga = counting_ga(options);
-  micro_ga_state<number> now;
+  micro_ga_state<number> state;
   std::uint64_t failures = 0;
   for (int generation = 0; generation < 100; ++generation) {
-    now = generations::next(ga, now, task);
-    REQUIRE(now.ranked.size() == 20);
-    for (std::size_t i = 1; i < now.ranked.size(); ++i) {
-      REQUIRE_FALSE((std::isnan(now.ranked[i - 1].fitness()) && !std::isnan(now.ranked[i].fitness())));
+    state = generations::next(ga, state, task);
+    REQUIRE(state.ranked.size() == 20);
+    for (std::size_t i = 1; i < state.ranked.size(); ++i) {
+      REQUIRE_FALSE((std::isnan(state.ranked[i - 1].fitness()) && !std::isnan(state.ranked[i].fitness())));
     }
-    failures += now.latest.non_finite;
+    failures += state.latest.non_finite;
   }
   CHECK(failures == doctest::Approx(100 * 18 / 3.0 + 2).epsilon(0.1));
 }
@@ -119,13 +119,14 @@ TEST_CASE("further stages come first, then fitness, then the smaller id") {
 }
 
 TEST_CASE("the order is total: every permutation of ties and NaN sorts to the same sequence") {
-  std::vector<individual<number>> field{evaluated(0, nan),    evaluated(1, 2.0), evaluated(2, 2.0), evaluated(3, nan),
-                                        evaluated(4, 7.0, 2), evaluated(5, 2.0), evaluated(6, inf)};
+  std::vector<individual<number>> population{evaluated(0, nan), evaluated(1, 2.0),    evaluated(2, 2.0),
+                                             evaluated(3, nan), evaluated(4, 7.0, 2), evaluated(5, 2.0),
+                                             evaluated(6, inf)};
   const std::vector<std::uint64_t> expected{4, 1, 2, 5, 0, 3, 6};
-  engine bits(3);
+  engine rng(3);
   for (int n = 0; n < 200; ++n) {
-    shuffle(bits, std::span(field));
-    auto sorted = field;
+    shuffle(rng, std::span(population));
+    auto sorted = population;
     std::sort(sorted.begin(), sorted.end(), ranks_before<number>);
     for (std::size_t i = 0; i < expected.size(); ++i) REQUIRE(sorted[i].id == expected[i]);
   }
@@ -135,10 +136,10 @@ TEST_CASE("on the logarithm scale figures are geometric means, and the best seen
   const micro_ga<number> ga(plain_micro_ga(2, 1), counting_operators(), sample_scale::logarithm, 1);
   race_effort spent;
   spent.first_stage_mean = std::log(50.0);
-  const auto after = ga.tell({}, {evaluated(0, std::log(100.0)), evaluated(1, std::log(25.0))}, spent);
-  CHECK(after.latest.best.value == doctest::Approx(100.0));
-  CHECK(after.latest.mean == doctest::Approx(50.0));
-  CHECK(*after.best_fitness == std::log(100.0));
+  const auto state = ga.tell({}, {evaluated(0, std::log(100.0)), evaluated(1, std::log(25.0))}, spent);
+  CHECK(state.latest.best.value == doctest::Approx(100.0));
+  CHECK(state.latest.mean == doctest::Approx(50.0));
+  CHECK(*state.best_fitness == std::log(100.0));
 }
 
 }  // namespace

@@ -41,7 +41,7 @@ TEST_CASE("the defaults are the published algorithm") {
   CHECK(options.parents == 8);
   CHECK(options.crossover_rate == 1.0);
   CHECK(options.parent_selection == parent_selection::linear_rank);
-  CHECK(options.elite_figure == elite_figure::keep);
+  CHECK(options.elite_evaluation == elite_evaluation::keep);
   CHECK(options.restart_every == 20);
   REQUIRE(options.race.stages.size() == 3);
   CHECK(options.race.stages[0].trials + options.race.stages[1].trials + options.race.stages[2].trials == 300);

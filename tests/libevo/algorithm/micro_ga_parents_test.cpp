@@ -41,14 +41,14 @@ calls calls_of(micro_ga_options options, const std::vector<double>& figures, int
                                                   return child;
                                                 }}}};
   const micro_ga<number> ga(std::move(options), operators, sample_scale::linear, 42);
-  micro_ga_state<number> now;
+  micro_ga_state<number> state;
   for (std::size_t i = 0; i < figures.size(); ++i) {
-    now.ranked.push_back({i, i, 0, {}, 1, false});
-    now.ranked.back().summary.add(figures[i]);
+    state.ranked.push_back({i, i, 0, {}, 1, false});
+    state.ranked.back().summary.add(figures[i]);
   }
   for (int g = 1; g <= generations; ++g) {
-    now.generation = static_cast<std::uint64_t>(g);
-    ga.ask(now);
+    state.generation = static_cast<std::uint64_t>(g);
+    ga.ask(state);
   }
   return seen;
 }
@@ -153,15 +153,15 @@ TEST_CASE("every child of a run has an id of its own, elites keep theirs, and no
   auto options = plain_micro_ga(10, 2);
   options.restart_every = 7;
   const auto ga = generations::bit_ga(options);
-  micro_ga_state<toys::bit_string> now;
+  micro_ga_state<toys::bit_string> state;
   std::set<std::uint64_t> used;
   for (int generation = 0; generation < 100; ++generation) {
-    for (const auto& one : ga.ask(now)) {
-      const bool elite = one.born != now.generation;
+    for (const auto& one : ga.ask(state)) {
+      const bool elite = one.created_in != state.generation;
       REQUIRE(used.insert(one.id).second == !elite);
     }
-    now = generations::next(ga, now, *toys::noisy_one_max());
-    REQUIRE(now.next_id == used.size());
+    state = generations::next(ga, state, *toys::noisy_one_max());
+    REQUIRE(state.next_id == used.size());
   }
   CHECK(used.size() == 10 + 99 * 8);
   CHECK(*used.rbegin() == used.size() - 1);
@@ -169,13 +169,13 @@ TEST_CASE("every child of a run has an id of its own, elites keep theirs, and no
 
 TEST_CASE("asking is a function of the state: twice the same, and children start unevaluated") {
   const auto ga = generations::bit_ga(plain_micro_ga(10, 2));
-  auto now = generations::next(ga, {}, *toys::noisy_one_max());
-  const auto field = ga.ask(now);
-  CHECK(field == ga.ask(now));
-  for (std::size_t i = 2; i < field.size(); ++i) {
-    CHECK(field[i].summary == sample_summary{});
-    CHECK(field[i].stage == 0);
-    CHECK_FALSE(field[i].held);
+  auto state = generations::next(ga, {}, *toys::noisy_one_max());
+  const auto population = ga.ask(state);
+  CHECK(population == ga.ask(state));
+  for (std::size_t i = 2; i < population.size(); ++i) {
+    CHECK(population[i].summary == sample_summary{});
+    CHECK(population[i].stage == 0);
+    CHECK_FALSE(population[i].evaluation_frozen);
   }
 }
 

@@ -29,37 +29,37 @@ TEST_CASE("a population of clones restarts: the best stays byte-equal, seven oth
   auto options = plain_micro_ga(8, 1);
   options.restart_below_distinct = 2;
   const micro_ga<ternary_network> ga(options, operators_without_mutation(), sample_scale::linear, 42);
-  micro_ga_state<ternary_network> now = generations::next(ga, {}, count_of_pluses);
-  CHECK(now.latest.distinct == 8);
+  micro_ga_state<ternary_network> state = generations::next(ga, {}, count_of_pluses);
+  CHECK(state.latest.distinct == 8);
   int generation = 1;
-  for (; !now.restart_due && generation < 1000; ++generation) now = generations::next(ga, now, count_of_pluses);
-  REQUIRE(now.restart_due);
-  CHECK(now.latest.distinct == 1);
-  CHECK(now.restarts == 0);
+  for (; !state.restart_due && generation < 1000; ++generation) state = generations::next(ga, state, count_of_pluses);
+  REQUIRE(state.restart_due);
+  CHECK(state.latest.distinct == 1);
+  CHECK(state.restarts == 0);
 
-  const auto fresh = ga.ask(now);
+  const auto fresh = ga.ask(state);
   REQUIRE(fresh.size() == 8);
-  CHECK(fresh[0].genome == now.ranked[0].genome);
-  CHECK(fresh[0].id == now.ranked[0].id);
-  CHECK(fresh[0].summary == now.ranked[0].summary);
+  CHECK(fresh[0].genome == state.ranked[0].genome);
+  CHECK(fresh[0].id == state.ranked[0].id);
+  CHECK(fresh[0].summary == state.ranked[0].summary);
   for (std::size_t a = 0; a < 8; ++a) {
     for (std::size_t b = 0; b < a; ++b) CHECK(fresh[a].genome != fresh[b].genome);
-    if (a > 0) CHECK(fresh[a].id == now.next_id + a - 1);
+    if (a > 0) CHECK(fresh[a].id == state.next_id + a - 1);
   }
-  const auto best = now.latest.best.value;
-  now = generations::next(ga, now, count_of_pluses);
-  CHECK(now.restarts == 1);
-  CHECK_FALSE(now.restart_due);
-  CHECK(now.latest.distinct == 8);
-  CHECK(now.latest.best.value >= best);
+  const auto best = state.latest.best.value;
+  state = generations::next(ga, state, count_of_pluses);
+  CHECK(state.restarts == 1);
+  CHECK_FALSE(state.restart_due);
+  CHECK(state.latest.distinct == 8);
+  CHECK(state.latest.best.value >= best);
 }
 
 TEST_CASE("without that option a population of clones goes on") {
   const micro_ga<ternary_network> ga(plain_micro_ga(8, 1), operators_without_mutation(), sample_scale::linear, 42);
-  micro_ga_state<ternary_network> now;
-  for (int generation = 0; generation < 200; ++generation) now = generations::next(ga, now, count_of_pluses);
-  CHECK(now.latest.distinct == 1);
-  CHECK(now.restarts == 0);
+  micro_ga_state<ternary_network> state;
+  for (int generation = 0; generation < 200; ++generation) state = generations::next(ga, state, count_of_pluses);
+  CHECK(state.latest.distinct == 1);
+  CHECK(state.restarts == 0);
 }
 
 TEST_CASE("every so many generations all but the elites come from the creation stream of their generation and slot") {
@@ -67,18 +67,18 @@ TEST_CASE("every so many generations all but the elites come from the creation s
   options.restart_every = 5;
   const auto ga = bit_ga(options, 64, 0.01, 99);
   const auto create = toys::bit_operators(64, 0.01).create;
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   for (std::uint64_t generation = 0; generation < 17; ++generation) {
-    const auto field = ga.ask(now);
+    const auto population = ga.ask(state);
     const std::size_t kept = generation == 0 ? 0 : 2;
-    for (std::size_t i = 0; i < kept; ++i) REQUIRE(field[i].genome == now.ranked[i].genome);
+    for (std::size_t i = 0; i < kept; ++i) REQUIRE(population[i].genome == state.ranked[i].genome);
     for (std::size_t slot = kept; slot < 6; ++slot) {
-      engine bits(stream_key(99, purpose::creation, {generation, slot}));
-      REQUIRE((field[slot].genome == create(bits)) == (generation % 5 == 0));
-      REQUIRE(field[slot].born == generation);
+      engine rng(stream_key(99, purpose::creation, {generation, slot}));
+      REQUIRE((population[slot].genome == create(rng)) == (generation % 5 == 0));
+      REQUIRE(population[slot].created_in == generation);
     }
-    now = generations::next(ga, now, *toys::one_max());
-    REQUIRE(now.restarts == generation / 5);
+    state = generations::next(ga, state, *toys::one_max());
+    REQUIRE(state.restarts == generation / 5);
   }
 }
 
@@ -86,13 +86,13 @@ TEST_CASE("the report counts restarts and names the generation the best was born
   auto options = plain_micro_ga(6, 1);
   options.restart_every = 4;
   const auto ga = bit_ga(options);
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   for (std::uint64_t generation = 0; generation < 13; ++generation) {
-    now = generations::next(ga, now, *toys::one_max());
-    REQUIRE(now.latest.extra.size() == 2);
-    CHECK(now.latest.extra[0] == std::pair<std::string, double>("restarts", static_cast<double>(generation / 4)));
-    CHECK(now.latest.extra[1].first == "best_born");
-    CHECK(now.latest.extra[1].second == static_cast<double>(now.ranked.front().born));
+    state = generations::next(ga, state, *toys::one_max());
+    REQUIRE(state.latest.extra.size() == 2);
+    CHECK(state.latest.extra[0] == std::pair<std::string, double>("restarts", static_cast<double>(generation / 4)));
+    CHECK(state.latest.extra[1].first == "best_born");
+    CHECK(state.latest.extra[1].second == static_cast<double>(state.ranked.front().created_in));
   }
 }
 
@@ -100,34 +100,34 @@ TEST_CASE("a restart without elites forgets the population but not the best ever
   auto options = plain_micro_ga(6, 0);
   options.restart_every = 3;
   const auto ga = bit_ga(options, 30);
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   double best = 0.0;
   std::uint64_t seen_in = 0;
   for (std::uint64_t generation = 0; generation < 30; ++generation) {
-    now = generations::next(ga, now, *toys::one_max());
-    if (now.latest.best.value > best) {
-      best = now.latest.best.value;
+    state = generations::next(ga, state, *toys::one_max());
+    if (state.latest.best.value > best) {
+      best = state.latest.best.value;
       seen_in = generation;
     }
-    REQUIRE(now.latest.best_ever.value == best);
-    REQUIRE(now.latest.best_generation == seen_in);
-    REQUIRE(*now.best_fitness == best);
+    REQUIRE(state.latest.best_ever.value == best);
+    REQUIRE(state.latest.best_generation == seen_in);
+    REQUIRE(*state.best_fitness == best);
   }
-  CHECK(now.latest.best.value < best);
+  CHECK(state.latest.best.value < best);
 }
 
 TEST_CASE("the restart is a function of the seed: the same twice, another with another seed") {
   auto options = plain_micro_ga(6, 1);
   options.restart_every = 3;
-  const auto after = [&](std::uint64_t seed) {
+  const auto state_after = [&](std::uint64_t seed) {
     const auto ga = bit_ga(options, 64, 0.05, seed);
-    micro_ga_state<bit_string> now;
-    for (int generation = 0; generation < 3; ++generation) now = generations::next(ga, now, *toys::one_max());
-    return ga.ask(now);
+    micro_ga_state<bit_string> state;
+    for (int generation = 0; generation < 3; ++generation) state = generations::next(ga, state, *toys::one_max());
+    return ga.ask(state);
   };
-  CHECK(after(1) == after(1));
-  const auto one = after(1);
-  const auto two = after(2);
+  CHECK(state_after(1) == state_after(1));
+  const auto one = state_after(1);
+  const auto two = state_after(2);
   for (std::size_t i = 1; i < 6; ++i) CHECK(one[i].genome != two[i].genome);
 }
 

@@ -17,15 +17,15 @@ using toys::bit_string;
 
 void check_five_generations(const micro_ga_options& options, std::size_t length) {
   const auto ga = bit_ga(options, length, 0.5);
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   for (std::uint64_t generation = 0; generation < 5; ++generation) {
-    const auto field = ga.ask(now);
-    REQUIRE(field.size() == options.population);
-    for (const auto& one : field) REQUIRE(one.genome.size() == length);
-    now = generations::next(ga, now, *toys::noisy_one_max());
-    REQUIRE(now.generation == generation + 1);
-    REQUIRE(now.latest.distinct >= 1);
-    REQUIRE(now.latest.distinct <= options.population);
+    const auto population = ga.ask(state);
+    REQUIRE(population.size() == options.population);
+    for (const auto& one : population) REQUIRE(one.genome.size() == length);
+    state = generations::next(ga, state, *toys::noisy_one_max());
+    REQUIRE(state.generation == generation + 1);
+    REQUIRE(state.latest.distinct >= 1);
+    REQUIRE(state.latest.distinct <= options.population);
   }
 }
 
@@ -65,23 +65,23 @@ TEST_CASE("more elites than individuals is refused before generation 0") {
 
 TEST_CASE("where all are elites, the population stands still and nobody is made") {
   const auto ga = bit_ga(plain_micro_ga(7, 7));
-  auto now = generations::next(ga, {}, *toys::one_max());
-  const auto first = now;
-  for (int generation = 0; generation < 5; ++generation) now = generations::next(ga, now, *toys::one_max());
-  CHECK(now.next_id == 7);
-  for (std::size_t i = 0; i < 7; ++i) CHECK(now.ranked[i].genome == first.ranked[i].genome);
-  CHECK(now.latest.total.trials == first.latest.total.trials);
+  auto state = generations::next(ga, {}, *toys::one_max());
+  const auto first = state;
+  for (int generation = 0; generation < 5; ++generation) state = generations::next(ga, state, *toys::one_max());
+  CHECK(state.next_id == 7);
+  for (std::size_t i = 0; i < 7; ++i) CHECK(state.ranked[i].genome == first.ranked[i].genome);
+  CHECK(state.latest.total.trials == first.latest.total.trials);
 }
 
 TEST_CASE("a population of 137 is 137 in every generation, and of 0 is refused") {
   const auto ga = bit_ga(plain_micro_ga(137, 1), 64);
-  micro_ga_state<bit_string> now;
+  micro_ga_state<bit_string> state;
   for (int generation = 0; generation < 10; ++generation) {
-    REQUIRE(ga.ask(now).size() == 137);
-    now = generations::next(ga, now, *toys::one_max());
-    REQUIRE(now.next_id == 137 + static_cast<std::uint64_t>(generation) * 136);
+    REQUIRE(ga.ask(state).size() == 137);
+    state = generations::next(ga, state, *toys::one_max());
+    REQUIRE(state.next_id == 137 + static_cast<std::uint64_t>(generation) * 136);
   }
-  CHECK(now.latest.total.evaluations == 137 + 9 * 136);
+  CHECK(state.latest.total.evaluations == 137 + 9 * 136);
   CHECK_THROWS_WITH_AS(bit_ga(plain_micro_ga(0, 0)), "population must be 1 to 1000000, not 0", std::invalid_argument);
 }
 
@@ -105,10 +105,10 @@ TEST_CASE("100,000 individuals of equal, rising or falling fitness are ranked in
     const micro_ga<std::uint64_t> ga(options, operators, sample_scale::linear, 1);
     double next_fitness = 0.0;  // one thread: individuals are evaluated in order
     const toys::sampled<std::uint64_t> task([&](std::uint64_t, std::uint64_t) { return next_fitness += slope; });
-    const auto now = generations::next(ga, {}, task);
-    CHECK(now.generation == 1);
-    CHECK(now.latest.distinct == 8);
-    CHECK(now.ranked.front().id == (slope > 0 ? individuals - 1 : 0));
+    const auto state = generations::next(ga, {}, task);
+    CHECK(state.generation == 1);
+    CHECK(state.latest.distinct == 8);
+    CHECK(state.ranked.front().id == (slope > 0 ? individuals - 1 : 0));
   }
 }
 

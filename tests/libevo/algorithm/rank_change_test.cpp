@@ -40,33 +40,33 @@ TEST_CASE("without second evaluations there is no measure") {
   CHECK_FALSE(rank_change(numbers{1.0, 2.0}, second_fitness(2), 0.2).has_value());
 }
 
-numbers any(engine& bits, std::size_t count) {
+numbers any(engine& rng, std::size_t count) {
   numbers made(count);
-  for (auto& x : made) x = standard_normal(bits);
+  for (auto& x : made) x = standard_normal(rng);
   return made;
 }
 
 TEST_CASE("no noise, no uncertainty; nothing but noise is uncertain nearly always") {
-  engine bits(1);
+  engine rng(1);
   int uncertain = 0;
   for (int n = 0; n < 1000; ++n) {
-    const auto first = any(bits, 10);
+    const auto first = any(rng, 10);
     REQUIRE(*rank_change(first, second_fitness(first.begin(), first.end()), 0.2) <= 0.0);
-    const auto second = any(bits, 10);
+    const auto second = any(rng, 10);
     uncertain += *rank_change(first, second_fitness(second.begin(), second.end()), 0.2) > 0.0 ? 1 : 0;
   }
   CHECK(uncertain > 990);
 }
 
 TEST_CASE("the measure grows with the noise") {
-  engine bits(2);
+  engine rng(2);
   double before = -HUGE_VAL;
   for (const double noise : {0.0, 0.03, 0.1, 0.3, 1.0}) {
     double sum = 0.0;
     for (int n = 0; n < 500; ++n) {
-      const auto first = any(bits, 12);
+      const auto first = any(rng, 12);
       second_fitness second(12);
-      for (std::size_t i = 0; i < 4; ++i) second[i] = first[i] + noise * standard_normal(bits);
+      for (std::size_t i = 0; i < 4; ++i) second[i] = first[i] + noise * standard_normal(rng);
       sum += *rank_change(first, second, 0.2);
     }
     CHECK(sum > before);
@@ -92,13 +92,13 @@ TEST_CASE("what all gain alike is taken off") {
 }
 
 TEST_CASE("taking off the common gain leaves the variance of each difference") {
-  engine bits(3);
+  engine rng(3);
   for (const std::size_t count : {2, 3, 8}) {
     double squares = 0.0;
     constexpr int rounds = 20'000;
     for (int n = 0; n < rounds; ++n) {
       const numbers first(count, 0.0);
-      const auto noise = any(bits, count);
+      const auto noise = any(rng, count);
       second_fitness second;
       for (const double x : noise) second.emplace_back(100.0 + x);
       squares += std::pow(*less_common_gain(first, second)[0], 2.0);

@@ -66,23 +66,23 @@ std::vector<variation_operators<real_vector>> all_operators(const real_space& sp
 
 template <class Algorithm>
 double best_after(const Algorithm& algorithm, const evo::problem<real_vector>& task, int generations_run) {
-  typename Algorithm::state now;
-  for (int g = 0; g < generations_run; ++g) now = generations::next(algorithm, now, task);
-  return *now.best_fitness;
+  typename Algorithm::state state;
+  for (int g = 0; g < generations_run; ++g) state = generations::next(algorithm, state, task);
+  return *state.best_fitness;
 }
 
 TEST_CASE("the student's GA of seven weights comes close within 100 generations, its elite never lost") {
   const auto space = seven_weights();
   const auto task = thirds(space, 0.0);
   const generational<real_vector> ga(student_options(), all_operators(space)[0], sample_scale::linear, 1, 7);
-  generational_state<real_vector> now;
+  generational_state<real_vector> state;
   double best = -1e9;
   for (int g = 0; g < 100; ++g) {
-    now = generations::next(ga, now, *task);
-    REQUIRE(now.ranked.size() == 50);
-    REQUIRE(now.ranked.front().fitness() >= best);
-    best = now.ranked.front().fitness();
-    for (const auto& one : now.ranked) REQUIRE(fault_of(one.genome, space) == "");
+    state = generations::next(ga, state, *task);
+    REQUIRE(state.ranked.size() == 50);
+    REQUIRE(state.ranked.front().fitness() >= best);
+    best = state.ranked.front().fitness();
+    for (const auto& one : state.ranked) REQUIRE(fault_of(one.genome, space) == "");
   }
   CHECK(best > -0.01);  // a random vector stands at -1.2 on average
 }

@@ -21,7 +21,7 @@ TEST_CASE("callers on several threads share the workers, and each has its own tr
   for (const std::size_t threads : {1, 2, 3}) {
     const evaluator workers(threads);
     std::atomic<std::size_t> playing = 0;
-    std::atomic<std::size_t> most_playing = 0;
+    std::atomic<std::size_t> max_playing = 0;
     std::atomic<int> faults = 0;
     const auto evaluate = [&](std::size_t caller) {
       for (std::size_t round = 0; round < 100; ++round) {
@@ -29,8 +29,8 @@ TEST_CASE("callers on several threads share the workers, and each has its own tr
         const bool fails = caller == 1 && round % 10 == 0;
         try {
           workers.for_blocks(played.size(), 1, [&](std::size_t genome, std::size_t, std::size_t) {
-            const std::size_t now = ++playing;
-            for (auto most = most_playing.load(); now > most && !most_playing.compare_exchange_weak(most, now);) {
+            const std::size_t active = ++playing;
+            for (auto max = max_playing.load(); active > max && !max_playing.compare_exchange_weak(max, active);) {
             }
             played[genome] += caller + 1;
             --playing;
@@ -47,7 +47,7 @@ TEST_CASE("callers on several threads share the workers, and each has its own tr
     for (std::size_t caller = 0; caller < 4; ++caller) callers.emplace_back(evaluate, caller);
     callers.clear();  // waits for them
     CHECK(faults == 0);
-    CHECK(most_playing <= std::max<std::size_t>(threads, 2));
+    CHECK(max_playing <= std::max<std::size_t>(threads, 2));
   }
 }
 
@@ -112,18 +112,18 @@ TEST_CASE("never more tasks at once than threads, also when there are more threa
   for (const std::size_t threads : {1, 2, 5, 64}) {
     const evaluator workers(threads);
     CHECK(workers.threads() == threads);
-    std::atomic<std::size_t> now = 0;
-    std::atomic<std::size_t> most = 0;
+    std::atomic<std::size_t> running = 0;
+    std::atomic<std::size_t> max_active = 0;
     workers.for_blocks(400, 1, [&](std::size_t, std::size_t, std::size_t) {
-      const auto active = ++now;
-      auto seen = most.load();
-      while (active > seen && !most.compare_exchange_weak(seen, active)) {
+      const auto active = ++running;
+      auto seen = max_active.load();
+      while (active > seen && !max_active.compare_exchange_weak(seen, active)) {
       }
       std::this_thread::sleep_for(std::chrono::microseconds(100));
-      --now;
+      --running;
     });
-    CHECK(most >= 1);
-    CHECK(most <= threads);
+    CHECK(max_active >= 1);
+    CHECK(max_active <= threads);
   }
 }
 

@@ -24,14 +24,14 @@ sample_summary summary_of(const std::vector<double>& values) {
 }
 
 TEST_CASE("on the linear scale a figure is the mean with its standard error") {
-  const auto seen = figure_of(summary_of({1, 2, 3, 6}), sample_scale::linear);
+  const auto seen = estimate_of(summary_of({1, 2, 3, 6}), sample_scale::linear);
   CHECK(seen.value == 3.0);
   CHECK(seen.standard_error == doctest::Approx(std::sqrt(14.0 / 3.0 / 4.0)));
   CHECK(seen.trials == 4);
 }
 
 TEST_CASE("on the logarithm scale it is the geometric mean, its error the relative error times itself") {
-  const auto seen = figure_of(summary_of({std::log(100.0), std::log(10'000.0)}), sample_scale::logarithm);
+  const auto seen = estimate_of(summary_of({std::log(100.0), std::log(10'000.0)}), sample_scale::logarithm);
   CHECK(seen.value == doctest::Approx(1000.0));
   CHECK(seen.standard_error == doctest::Approx(1000.0 * std::log(100.0) / 2.0));
   CHECK(seen.trials == 2);
@@ -39,14 +39,14 @@ TEST_CASE("on the logarithm scale it is the geometric mean, its error the relati
 
 // 2,000 repetitions of a geometric mean of 200: its standard deviation is what the delta method says.
 TEST_CASE("the delta method's error is the spread that repeated samples have") {
-  engine bits(3);
+  engine rng(3);
   sample_summary figures;
   double claimed = 0.0;
   constexpr int repetitions = 2000;
   for (int r = 0; r < repetitions; ++r) {
     sample_summary logs;
-    for (int i = 0; i < 200; ++i) logs.add(8.0 + 0.5 * standard_normal(bits));
-    const auto seen = figure_of(logs, sample_scale::logarithm);
+    for (int i = 0; i < 200; ++i) logs.add(8.0 + 0.5 * standard_normal(rng));
+    const auto seen = estimate_of(logs, sample_scale::logarithm);
     figures.add(seen.value);
     claimed += seen.standard_error / repetitions;
   }
@@ -55,14 +55,14 @@ TEST_CASE("the delta method's error is the spread that repeated samples have") {
 
 TEST_CASE("a summary with a non-finite value, or with none at all, has no figure") {
   for (const auto scale : {sample_scale::linear, sample_scale::logarithm}) {
-    CHECK(std::isnan(figure_of({}, scale).value));
-    CHECK(std::isnan(figure_of({}, scale).standard_error));
-    CHECK(figure_of({}, scale).trials == 0);
-    const auto broken = figure_of(summary_of({1, 2, nan}), scale);
+    CHECK(std::isnan(estimate_of({}, scale).value));
+    CHECK(std::isnan(estimate_of({}, scale).standard_error));
+    CHECK(estimate_of({}, scale).trials == 0);
+    const auto broken = estimate_of(summary_of({1, 2, nan}), scale);
     CHECK(std::isnan(broken.value));
     CHECK(std::isnan(broken.standard_error));
     CHECK(broken.trials == 3);
-    CHECK(std::isnan(figure_of(summary_of({inf}), scale).value));
+    CHECK(std::isnan(estimate_of(summary_of({inf}), scale).value));
   }
 }
 
@@ -77,8 +77,8 @@ TEST_CASE("value_of and sample_of are each other's reverse") {
 }
 
 TEST_CASE("figures come back from an archive as they went in") {
-  const figure seen{3.5, 0.25, 300};
-  CHECK(restored<figure>(archived(seen)) == seen);
+  const estimate seen{3.5, 0.25, 300};
+  CHECK(restored<estimate>(archived(seen)) == seen);
 }
 
 TEST_CASE("an individual's fitness is its mean, and NaN before it is evaluated or after a non-finite sample") {
@@ -91,14 +91,14 @@ TEST_CASE("an individual's fitness is its mean, and NaN before it is evaluated o
 }
 
 TEST_CASE("fitter is a strict order with NaN last, below -infinity") {
-  CHECK(fitter(2.0, 1.0));
-  CHECK_FALSE(fitter(1.0, 2.0));
-  CHECK_FALSE(fitter(1.0, 1.0));
-  CHECK(fitter(-inf, nan));
-  CHECK_FALSE(fitter(nan, -inf));
-  CHECK_FALSE(fitter(nan, nan));
-  CHECK(fitter(inf, 1e308));
-  CHECK_FALSE(fitter(0.0, -0.0));
+  CHECK(greater_fitness(2.0, 1.0));
+  CHECK_FALSE(greater_fitness(1.0, 2.0));
+  CHECK_FALSE(greater_fitness(1.0, 1.0));
+  CHECK(greater_fitness(-inf, nan));
+  CHECK_FALSE(greater_fitness(nan, -inf));
+  CHECK_FALSE(greater_fitness(nan, nan));
+  CHECK(greater_fitness(inf, 1e308));
+  CHECK_FALSE(greater_fitness(0.0, -0.0));
 }
 
 }  // namespace

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "evo/evaluation/race.hpp"
-#include "libevo/evaluation/race_fields.hpp"
+#include "libevo/evaluation/race_populations.hpp"
 #include "libevo/toys.hpp"
 
 namespace {
@@ -20,38 +20,38 @@ using spread = race_gate::spread;
 
 /// The incumbent's samples are 99 and 101 in turn: in 16 trials mean 100, standard deviation 1.033, error 0.258.
 /// The others are steady at the given figures.
-races::field after_race(const std::vector<double>& others, race_plan plan) {
+races::population after_race(const std::vector<double>& others, race_plan plan) {
   const toys::sampled<int> task([&](int genome, std::uint64_t seed) {
     if (genome == 0) return seed % 2 == 0 ? 99.0 : 101.0;
     return others.at(static_cast<std::size_t>(genome) - 1);
   });
-  auto field = numbered(static_cast<int>(others.size()) + 1);
-  plan.stages.front().entrants = field.size();
-  run_race<int>(evaluator(1), task, field, plan, trial_as_seed);
-  return field;
+  auto population = numbered(static_cast<int>(others.size()) + 1);
+  plan.stages.front().entrants = population.size();
+  run_race<int>(evaluator(1), task, population, plan, trial_as_seed);
+  return population;
 }
 
-std::vector<bool> through(const races::field& field, std::uint64_t last_stage) {
+std::vector<bool> through(const races::population& population, std::uint64_t last_stage) {
   std::vector<bool> passed;
-  for (const auto& one : field) passed.push_back(one.stage == last_stage);
+  for (const auto& one : population) passed.push_back(one.stage == last_stage);
   return passed;
 }
 
 const std::vector<double> others{99.9, 99.7, 99.0, 98.9, 97.0, 103.0};
 
 TEST_CASE("without a gate all entrants play the last stage") {
-  const auto field = after_race(others, {{{7, 16}, {7, 4}}, {0.0, spread::standard_error}});
-  CHECK(through(field, 2) == std::vector<bool>(7, true));
+  const auto population = after_race(others, {{{7, 16}, {7, 4}}, {0.0, spread::standard_error}});
+  CHECK(through(population, 2) == std::vector<bool>(7, true));
 }
 
 TEST_CASE("a gate of one standard error lets in who stands above 99.742") {
-  const auto field = after_race(others, {{{7, 16}, {7, 4}}, {1.0, spread::standard_error}});
-  CHECK(through(field, 2) == std::vector<bool>{true, true, false, false, false, false, true});
+  const auto population = after_race(others, {{{7, 16}, {7, 4}}, {1.0, spread::standard_error}});
+  CHECK(through(population, 2) == std::vector<bool>{true, true, false, false, false, false, true});
 }
 
 TEST_CASE("a gate of one standard deviation lets in who stands above 98.967") {
-  const auto field = after_race(others, {{{7, 16}, {7, 4}}, {1.0, spread::standard_deviation}});
-  CHECK(through(field, 2) == std::vector<bool>{true, true, true, true, false, false, true});
+  const auto population = after_race(others, {{{7, 16}, {7, 4}}, {1.0, spread::standard_deviation}});
+  CHECK(through(population, 2) == std::vector<bool>{true, true, true, true, false, false, true});
 }
 
 TEST_CASE("a gate of two spreads is twice as wide") {
@@ -64,10 +64,10 @@ TEST_CASE("a gate of two spreads is twice as wide") {
 TEST_CASE("who stands exactly at the threshold does not stand above it") {
   const auto steady = [](double other) {
     const toys::sampled<int> task([other](int genome, std::uint64_t) { return genome == 0 ? 5.0 : other; });
-    auto field = numbered(2);
-    run_race<int>(evaluator(1), task, field, {{{2, 4}, {2, 4}}, {1.0, spread::standard_error}}, trial_as_seed);
-    CHECK(field[0].stage == 2);  // the incumbent's own spread is 0 here: it plays nevertheless
-    return field[1].stage;
+    auto population = numbered(2);
+    run_race<int>(evaluator(1), task, population, {{{2, 4}, {2, 4}}, {1.0, spread::standard_error}}, trial_as_seed);
+    CHECK(population[0].stage == 2);  // the incumbent's own spread is 0 here: it plays nevertheless
+    return population[1].stage;
   };
   CHECK(steady(5.0) == 1);
   CHECK(steady(std::nextafter(5.0, 6.0)) == 2);
@@ -83,22 +83,22 @@ TEST_CASE("the gate stands before the last stage only, and before none in a race
 }
 
 TEST_CASE("the incumbent may enter its own gate, but not without a place among the entrants") {
-  const auto field = after_race({200, 300, 400}, {{{4, 16}, {4, 4}}, {1.0, spread::standard_error}});
-  CHECK(field[0].stage == 2);
+  const auto population = after_race({200, 300, 400}, {{{4, 16}, {4, 4}}, {1.0, spread::standard_error}});
+  CHECK(population[0].stage == 2);
   const auto crowded = after_race({200, 300, 400}, {{{4, 16}, {2, 4}}, {1.0, spread::standard_error}});
   CHECK(through(crowded, 2) == std::vector<bool>{false, false, true, true});
 }
 
 TEST_CASE("a held incumbent sets the gate by the summary that it holds") {
   const toys::sampled<int> task([](int genome, std::uint64_t) { return genome == 1 ? 9.6 : 9.0; });
-  auto field = numbered(3);
-  field[0].held = true;
-  field[0].stage = 2;
-  field[0].summary = races::summary_of({9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11});  // error 0.258
-  run_race<int>(evaluator(1), task, field, {{{3, 2}, {3, 2}}, {2.0, spread::standard_error}}, trial_as_seed);
-  CHECK(field[0].summary.count == 16);
-  CHECK(field[1].stage == 2);
-  CHECK(field[2].stage == 1);
+  auto population = numbered(3);
+  population[0].evaluation_frozen = true;
+  population[0].stage = 2;
+  population[0].summary = races::summary_of({9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11, 9, 11});  // error 0.258
+  run_race<int>(evaluator(1), task, population, {{{3, 2}, {3, 2}}, {2.0, spread::standard_error}}, trial_as_seed);
+  CHECK(population[0].summary.count == 16);
+  CHECK(population[1].stage == 2);
+  CHECK(population[2].stage == 1);
 }
 
 TEST_CASE("no threshold without a gate, or without an incumbent's sample") {

@@ -22,18 +22,18 @@ double third(int genome, std::uint64_t seed) { return genome == 2 && seed == 1 ?
 
 std::vector<individual<int>> raced(const std::vector<toys::sampled<int>::sample>& objectives, const race_plan& plan,
                                    std::size_t threads = 1) {
-  std::vector<individual<int>> field;
-  for (int i = 0; i < 5; ++i) field.push_back({i, static_cast<std::uint64_t>(i)});
-  run_race<int>(evaluator(threads), toys::several<int>(objectives), field, plan,
+  std::vector<individual<int>> population;
+  for (int i = 0; i < 5; ++i) population.push_back({i, static_cast<std::uint64_t>(i)});
+  run_race<int>(evaluator(threads), toys::several<int>(objectives), population, plan,
                 [](std::size_t, std::size_t trial) { return trial; });
-  return field;
+  return population;
 }
 
 TEST_CASE("each objective's summary is that of its own samples; stages add to all of them") {
   const std::vector<toys::sampled<int>::sample> objectives{first, second, third};
   for (const auto& one : raced(objectives, {{{5, 4}, {2, 3}}, {}})) {
     const std::uint64_t trials = one.stage == 2 ? 7 : 4;
-    REQUIRE(one.further.size() == 2);
+    REQUIRE(one.other_objectives.size() == 2);
     for (std::size_t k = 0; k < 3; ++k) {
       double sum = 0.0;
       for (std::uint64_t seed = 0; seed < trials; ++seed) sum += objectives[k](one.genome, seed);
@@ -55,7 +55,7 @@ TEST_CASE("the first objective alone gives the same race, and threads change not
   for (std::size_t i = 0; i < 5; ++i) {
     CHECK(all[i].summary == alone[i].summary);
     CHECK(all[i].stage == alone[i].stage);
-    CHECK(alone[i].further.empty());
+    CHECK(alone[i].other_objectives.empty());
   }
   CHECK(raced({first, second}, plan, 5) == raced({first, second}, plan, 1));
 }
@@ -64,7 +64,7 @@ TEST_CASE("who forgets has no figure under any objective, and one that nobody ha
   auto one = raced({first, second}, {{{5, 4}}, {}})[3];
   CHECK_FALSE(std::isnan(one.fitness(1)));
   CHECK(std::isnan(one.fitness(2)));
-  one.birth = birth::refused;
+  one.birth = birth::infeasible;
   const auto back = restored<individual<int>>(archived(one));
   CHECK(back == one);
   one.forget();

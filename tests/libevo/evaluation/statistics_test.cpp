@@ -26,9 +26,9 @@ sample_summary summed_up(const std::vector<double>& values) {
 }
 
 std::vector<double> normals(std::size_t count, double mean, double deviation) {
-  engine bits(5);
+  engine rng(5);
   std::vector<double> values(count);
-  for (auto& x : values) x = mean + deviation * standard_normal(bits);
+  for (auto& x : values) x = mean + deviation * standard_normal(rng);
   return values;
 }
 

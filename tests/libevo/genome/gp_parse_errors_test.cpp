@@ -80,14 +80,14 @@ TEST_CASE("a root type that is none") {
 TEST_CASE("a damaged text is refused, or is a tree without fault") {
   const std::string good = "(if (and (less x 3.5) (not yes)) (add x (if no -1e-3 x)) 7)";
   const std::string letters = "() x.e-159:acdn\n\xff";
-  engine bits(1);
+  engine rng(1);
   int accepted = 0;
   for (int n = 0; n < 50'000; ++n) {
     auto text = good;
-    for (auto changes = uniform_below(bits, 3); changes-- > 0 && !text.empty();) {
-      const auto at = uniform_below(bits, text.size());
-      text.erase(at, uniform_below(bits, 3));
-      text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), letters[uniform_below(bits, letters.size())]);
+    for (auto changes = uniform_below(rng, 3); changes-- > 0 && !text.empty();) {
+      const auto at = uniform_below(rng, text.size());
+      text.erase(at, uniform_below(rng, 3));
+      text.insert(text.begin() + static_cast<std::ptrdiff_t>(at), letters[uniform_below(rng, letters.size())]);
     }
     try {
       const auto t = parse_gp_tree(text, *two_types, 0);

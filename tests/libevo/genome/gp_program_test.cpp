@@ -43,9 +43,10 @@ void apply(unsigned char* rows, const gp_instruction& self) {
   word_at(rows, self.to) = value;
 }
 
-gp_word computed(gp_operation what, std::vector<std::uint8_t> order, std::uint32_t number, bool draws = false) {
-  gp_word word;
-  word.apply = what;
+primitive_semantics computed(gp_operation operation, std::vector<std::uint8_t> order, std::uint32_t number,
+                             bool draws = false) {
+  primitive_semantics word;
+  word.apply = operation;
   word.order = std::move(order);
   word.immediate = number;
   word.draws = draws;
@@ -54,20 +55,21 @@ gp_word computed(gp_operation what, std::vector<std::uint8_t> order, std::uint32
 
 struct toy_language {
   std::shared_ptr<const primitive_set> set;
-  gp_meaning meaning;
+  language_semantics semantics;
 };
 
 /// Inputs x y z, constants, functions of all kinds; for a routine also its parameters p q, and calls of `callable` routines.
-toy_language toy(std::uint32_t callable = 0, bool routine = false) {
+toy_language toy(std::uint32_t callable = 0, bool adf = false) {
   std::vector<primitive> words;
-  std::vector<gp_word> meanings;
-  const auto add = [&](const std::string& name, std::size_t arguments, gp_word meaning, bool constant = false) {
+  std::vector<primitive_semantics> meanings;
+  const auto add = [&](const std::string& name, std::size_t arguments, primitive_semantics semantics,
+                       bool constant = false) {
     words.push_back(
         {name, std::vector<std::uint8_t>(arguments, 0), 0, constant, constant ? -3.0 : 0.0, constant ? 3.0 : 0.0});
-    meanings.push_back(std::move(meaning));
+    meanings.push_back(std::move(semantics));
   };
   for (std::uint32_t i = 0; i < inputs; ++i) {
-    gp_word input;
+    primitive_semantics input;
     input.input = i;
     add(std::string(1, static_cast<char>('x' + i)), 0, input);
   }
@@ -81,14 +83,14 @@ toy_language toy(std::uint32_t callable = 0, bool routine = false) {
   auto sense = computed(apply<1, true>, {}, 7, true);
   sense.reads = {2};
   add("sense", 0, sense);
-  for (std::uint32_t k = 0; k < (routine ? 2 : 0); ++k) {
-    gp_word parameter;
+  for (std::uint32_t k = 0; k < (adf ? 2 : 0); ++k) {
+    primitive_semantics parameter;
     parameter.parameter = k;
     add(std::string(1, static_cast<char>('p' + k)), 0, parameter);
   }
   for (std::uint32_t k = 0; k < callable; ++k) {
     auto call = computed(nullptr, {0, 1}, 0);
-    call.routine = k;
+    call.adf = k;
     add(std::string(1, 'f').append(std::to_string(k)), 2, call);
   }
   auto set = std::make_shared<const primitive_set>(std::vector<std::string>{"word"}, std::move(words));
@@ -103,32 +105,32 @@ std::uint64_t constant_value(double value) { return mixed({300, std::bit_cast<st
 /// What a tree means, by recursion.
 class plain_evaluator {
  public:
-  explicit plain_evaluator(std::span<const gp_routine> routines = {}) : routines_(routines) {}
+  explicit plain_evaluator(std::span<const gp_branch> adfs = {}) : adfs_(adfs) {}
 
-  std::uint64_t operator()(const gp_routine& what) { return value(what, 0, {}); }
+  std::uint64_t operator()(const gp_branch& branch) { return value(branch, 0, {}); }
   std::uint32_t draws() const { return draws_; }
 
  private:
-  std::uint64_t value(const gp_routine& what, std::size_t at, const std::vector<std::uint64_t>& parameters) {
-    const auto& node = what.tree->nodes[at];
-    const auto& word = what.meaning->words[node.primitive];
-    if ((*what.meaning->set)[node.primitive].constant) return constant_value(node.value);
+  std::uint64_t value(const gp_branch& branch, std::size_t at, const std::vector<std::uint64_t>& parameters) {
+    const auto& node = branch.tree->nodes[at];
+    const auto& word = branch.semantics->words[node.primitive];
+    if ((*branch.semantics->set)[node.primitive].constant) return constant_value(node.value);
     if (word.input) return input_value(*word.input);
     if (word.parameter) return parameters[*word.parameter];
     std::vector<std::uint64_t> arguments;
     for (const auto index : word.order) {
       std::size_t child = at + 1;
-      for (int i = 0; i < index; ++i) child = subtree_end(*what.tree, *what.meaning->set, child);
-      arguments.push_back(value(what, child, parameters));
+      for (int i = 0; i < index; ++i) child = subtree_end(*branch.tree, *branch.semantics->set, child);
+      arguments.push_back(value(branch, child, parameters));
     }
-    if (word.routine) return value(routines_[*word.routine], 0, arguments);
+    if (word.adf) return value(adfs_[*word.adf], 0, arguments);
     for (const auto read : word.reads) arguments.push_back(input_value(read));
     std::uint64_t made = word.immediate;
     for (const auto argument : arguments) made = mixed({made, argument});
     return word.draws ? mixed({made, draw_value(draws_++)}) : made;
   }
 
-  std::span<const gp_routine> routines_;
+  std::span<const gp_branch> adfs_;
   std::uint32_t draws_ = 0;
 };
 
@@ -148,7 +150,7 @@ std::uint64_t run(const gp_program& program) {
 gp_tree toy_tree(const toy_language& language, std::string_view text) { return parse_gp_tree(text, *language.set, 0); }
 
 gp_program compiled(const toy_language& language, const gp_tree& tree) {
-  return compile({&tree, &language.meaning}, {}, inputs, draws_in_row);
+  return compile({&tree, &language.semantics}, {}, inputs, draws_in_row);
 }
 
 /// A tree of that many functions one below the other, as argument 0 or as the last one.
@@ -187,9 +189,9 @@ TEST_CASE("arguments are evaluated in the order that the word says, as often as 
        {"(pair sense sense)", "(back sense sense)", "(again sense (toss sense x))", "(three sense y sense)",
         "(toss sense sense)", "(again (again sense sense) (back sense sense))"}) {
     CAPTURE(text);
-    const auto what = toy_tree(language, text);
+    const auto tree = toy_tree(language, text);
     plain_evaluator plain;
-    CHECK(run(compiled(language, what)) == plain({&what, &language.meaning}));
+    CHECK(run(compiled(language, tree)) == plain({&tree, &language.semantics}));
   }
   const auto forth = toy_tree(language, "(pair sense sense)");
   const auto back = toy_tree(language, "(back sense sense)");
@@ -200,8 +202,8 @@ TEST_CASE("arguments are evaluated in the order that the word says, as often as 
 
 TEST_CASE("draws are numbered in the order of evaluation and fill rows") {
   const auto language = toy();
-  const auto what = toy_tree(language, "(again (toss sense sense) sense)");  // 4 draws, evaluated twice
-  const auto program = compiled(language, what);
+  const auto tree = toy_tree(language, "(again (toss sense sense) sense)");  // 4 draws, evaluated twice
+  const auto program = compiled(language, tree);
   std::vector<std::uint32_t> numbers;
   for (const auto& step : program.code) {
     if (step.apply == apply<4, false>) continue;
@@ -242,22 +244,22 @@ TEST_CASE("constants have one row for each value, bit by bit") {
 TEST_CASE("random trees give what the plain evaluator gives, in few rows") {
   const auto language = toy();
   const gp_creation create(language.set, 0, {1, 8, 300}, gp_creation::method::grow, 0.8);
-  engine bits(5);
+  engine rng(5);
   int wrong = 0, wrong_draws = 0;
-  std::size_t most_rows = 0, longest = 0;
+  std::size_t max_rows = 0, max_code = 0;
   for (int i = 0; i < 3000; ++i) {
-    const auto what = create(bits);
-    const auto program = compiled(language, what);
+    const auto tree = create(rng);
+    const auto program = compiled(language, tree);
     plain_evaluator plain;
-    wrong += run(program) != plain({&what, &language.meaning});
+    wrong += run(program) != plain({&tree, &language.semantics});
     wrong_draws += program.draw_rows != (plain.draws() + draws_in_row - 1) / draws_in_row;
-    most_rows = std::max(most_rows, program.first_draw_row - inputs - program.constants.size());
-    longest = std::max(longest, program.code.size());
+    max_rows = std::max(max_rows, program.first_draw_row - inputs - program.constants.size());
+    max_code = std::max(max_code, program.code.size());
   }
   CHECK(wrong == 0);
   CHECK(wrong_draws == 0);
-  CHECK(longest > 500);
-  CHECK(most_rows < longest / 2);  // values that are still to be read, not all values
+  CHECK(max_code > 500);
+  CHECK(max_rows < max_code / 2);  // values that are still to be read, not all values
 }
 
 TEST_CASE("a chain keeps two values at a time") {
@@ -272,15 +274,15 @@ TEST_CASE("routines are evaluated where they are called, with their arguments, a
   languages.push_back(toy(3));
   const std::array bodies{toy_tree(languages[0], "(toss q (pair p p))"), toy_tree(languages[1], "(f0 (f0 p x) q)"),
                           toy_tree(languages[2], "(f1 sense (f0 q 1))")};
-  const std::array<gp_routine, 3> routines{gp_routine{&bodies[0], &languages[0].meaning},
-                                           {&bodies[1], &languages[1].meaning},
-                                           {&bodies[2], &languages[2].meaning}};
+  const std::array<gp_branch, 3> adfs{gp_branch{&bodies[0], &languages[0].semantics},
+                                      {&bodies[1], &languages[1].semantics},
+                                      {&bodies[2], &languages[2].semantics}};
   for (const char* text : {"(f0 x y)", "(f0 y x)", "(f2 (f1 x sense) (f2 z y))", "(again (f1 x y) (f0 sense 2))"}) {
     CAPTURE(text);
-    const auto what = toy_tree(languages[3], text);
-    plain_evaluator plain(routines);
-    CHECK(run(compile({&what, &languages[3].meaning}, routines, inputs, draws_in_row)) ==
-          plain({&what, &languages[3].meaning}));
+    const auto tree = toy_tree(languages[3], text);
+    plain_evaluator plain(adfs);
+    CHECK(run(compile({&tree, &languages[3].semantics}, adfs, inputs, draws_in_row)) ==
+          plain({&tree, &languages[3].semantics}));
   }
 }
 
@@ -288,31 +290,31 @@ TEST_CASE("random trees with random routines give what the plain evaluator gives
   std::deque<toy_language> languages;
   for (std::uint32_t k = 0; k < 3; ++k) languages.push_back(toy(k, true));
   languages.push_back(toy(3));
-  engine bits(6);
+  engine rng(6);
   int wrong = 0;
   for (int i = 0; i < 1000; ++i) {
     std::vector<gp_tree> trees;
     for (const auto& language : languages)
-      trees.push_back(gp_creation(language.set, 0, {1, 4, 15}, gp_creation::method::grow, 0.8)(bits));
-    std::vector<gp_routine> all;
-    for (std::size_t k = 0; k < trees.size(); ++k) all.push_back({&trees[k], &languages[k].meaning});
-    const auto routines = std::span(all).first(3);
-    plain_evaluator plain(routines);
-    wrong += run(compile(all.back(), routines, inputs, draws_in_row)) != plain(all.back());
+      trees.push_back(gp_creation(language.set, 0, {1, 4, 15}, gp_creation::method::grow, 0.8)(rng));
+    std::vector<gp_branch> all;
+    for (std::size_t k = 0; k < trees.size(); ++k) all.push_back({&trees[k], &languages[k].semantics});
+    const auto adfs = std::span(all).first(3);
+    plain_evaluator plain(adfs);
+    wrong += run(compile(all.back(), adfs, inputs, draws_in_row)) != plain(all.back());
   }
   CHECK(wrong == 0);
 }
 
 TEST_CASE("a routine that is its parameter, or nothing of it, gives just that") {
   const auto language = toy(2);
-  const auto routine_language = toy(0, true);
-  const std::array bodies{toy_tree(routine_language, "q"), toy_tree(routine_language, "z")};
-  const std::array<gp_routine, 2> routines{gp_routine{&bodies[0], &routine_language.meaning},
-                                           {&bodies[1], &routine_language.meaning}};
+  const auto adf_language = toy(0, true);
+  const std::array bodies{toy_tree(adf_language, "q"), toy_tree(adf_language, "z")};
+  const std::array<gp_branch, 2> adfs{gp_branch{&bodies[0], &adf_language.semantics},
+                                      {&bodies[1], &adf_language.semantics}};
   const auto second = toy_tree(language, "(f0 x y)");
   const auto input = toy_tree(language, "(f1 x y)");
-  CHECK(compile({&second, &language.meaning}, routines, inputs, draws_in_row).result == 1);
-  CHECK(compile({&input, &language.meaning}, routines, inputs, draws_in_row).result == 2);
+  CHECK(compile({&second, &language.semantics}, adfs, inputs, draws_in_row).result == 1);
+  CHECK(compile({&input, &language.semantics}, adfs, inputs, draws_in_row).result == 2);
 }
 
 TEST_CASE("D05: chains of 100,000 nodes compile without recursion, in time that grows with them") {
@@ -342,10 +344,10 @@ TEST_CASE("trees that would evaluate too much are refused, also if most of it is
   for (const char* leaf : {"x", "sense"}) {
     std::string text = leaf;
     for (int depth = 0; depth < 14; ++depth) text = "(again " + text + " " + text + ")";
-    const auto what = toy_tree(language, text);
-    CHECK_THROWS_AS(compiled(language, what), std::length_error);
+    const auto tree = toy_tree(language, text);
+    CHECK_THROWS_AS(compiled(language, tree), std::length_error);
   }
   CHECK_THROWS_AS(compiled(language, toy_chain(language, "again", 30, true)), std::length_error);
   CHECK_NOTHROW(compiled(language, toy_chain(language, "again", 16, true)));
-  CHECK_NOTHROW(compiled(language, toy_chain(language, "lone", most_gp_nodes - 1, true)));
+  CHECK_NOTHROW(compiled(language, toy_chain(language, "lone", max_gp_nodes - 1, true)));
 }

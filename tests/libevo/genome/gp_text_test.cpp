@@ -56,9 +56,9 @@ TEST_CASE("constants keep every bit") {
   }
   CHECK(print(constant(-0.0), *written_numbers) == "-0");
   CHECK(print(constant(0.1), *written_numbers) == "0.1");
-  engine bits(1);
+  engine rng(1);
   for (int n = 0; n < 100'000; ++n) {
-    const auto value = std::bit_cast<double>(bits());
+    const auto value = std::bit_cast<double>(rng());
     if (std::isfinite(value))
       REQUIRE(tree(written_numbers, print(constant(value), *written_numbers)) == constant(value));
   }
@@ -67,10 +67,10 @@ TEST_CASE("constants keep every bit") {
 TEST_CASE("10,000 random trees of two languages come back node by node, in German too") {
   const german_locale here;
   for (const auto& set : {written_numbers, typed()}) {
-    engine bits(2);
+    engine rng(2);
     const gp_creation create(set, 0, {1, 8, 200}, gp_creation::method::ramped);
     for (int n = 0; n < 5000; ++n) {
-      const auto t = create(bits);
+      const auto t = create(rng);
       REQUIRE(parse_gp_tree(print(t, *set), *set, 0) == t);
     }
   }

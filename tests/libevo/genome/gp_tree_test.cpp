@@ -85,10 +85,10 @@ TEST_CASE("trees come back from archives bit for bit (B18)") {
     const auto t = tree(plain_numbers, text);
     CHECK(restored<gp_tree>(archived(t)) == t);
   }
-  engine bits(1);
+  engine rng(1);
   const gp_creation create(typed(), 0, {1, 9, 300}, gp_creation::method::grow, 0.8);
   for (int n = 0; n < 500; ++n) {
-    const auto t = create(bits);
+    const auto t = create(rng);
     REQUIRE(restored<gp_tree>(archived(t)) == t);
   }
   CHECK(restored<gp_tree>(archived(gp_tree{})) == gp_tree{});

@@ -82,9 +82,9 @@ TEST_CASE("types must exist, have names of their own, and have a terminal") {
 
 TEST_CASE("constants are terminals with a finite range") {
   const double infinity = std::numeric_limits<double>::infinity();
-  const double most = std::numeric_limits<double>::max();
+  const double max_double = std::numeric_limits<double>::max();
   CHECK_NOTHROW(with_word({"c", {}, 0, true, -1.0, -1.0}));
-  CHECK_NOTHROW(with_word({"c", {}, 0, true, 0.0, most}));
+  CHECK_NOTHROW(with_word({"c", {}, 0, true, 0.0, max_double}));
   CHECK_THROWS_WITH_AS(with_word({"c", {0}, 0, true, 0.0, 1.0}), "constant 'c' cannot have arguments",
                        std::invalid_argument);
   CHECK_THROWS_WITH_AS(with_word({"c", {}, 0, true, 1.0, 0.5}), "constant 'c' needs a finite range, not 1 to 0.5",
@@ -92,12 +92,13 @@ TEST_CASE("constants are terminals with a finite range") {
   CHECK_THROWS_AS(with_word({"c", {}, 0, true, 0.0, infinity}), std::invalid_argument);
   CHECK_THROWS_AS(with_word({"c", {}, 0, true, -infinity, infinity}), std::invalid_argument);
   CHECK_THROWS_AS(with_word({"c", {}, 0, true, std::nan(""), 1.0}), std::invalid_argument);
-  CHECK_THROWS_AS(with_word({"c", {}, 0, true, -most, most}), std::invalid_argument);  // its width is no double
+  CHECK_THROWS_AS(with_word({"c", {}, 0, true, -max_double, max_double}),
+                  std::invalid_argument);  // its width is no double
 }
 
 TEST_CASE("a language has at most 65,535 words") {
   std::vector<primitive> words;
-  for (std::size_t i = 0; i < primitive_set::most_primitives; ++i) words.push_back({std::to_string(i) + "th", {}, 0});
+  for (std::size_t i = 0; i < primitive_set::max_primitives; ++i) words.push_back({std::to_string(i) + "th", {}, 0});
   CHECK(primitive_set({"number"}, words).index_of("65534th") == 65534);
   words.push_back({"more", {}, 0});
   CHECK_THROWS_AS(primitive_set({"number"}, words), std::invalid_argument);

@@ -60,11 +60,11 @@ TEST_CASE("a space refuses impossible coordinates, naming coordinate and value")
 
 TEST_CASE("a value in bounds comes back from its scale: exactly, or within rounding through a logarithm") {
   const real_space space({plain(), logarithmic()});
-  engine bits(1);
+  engine rng(1);
   for (int n = 0; n < 100'000; ++n) {
-    const double a = -1.0 + 4.0 * uniform_real(bits);
+    const double a = -1.0 + 4.0 * uniform_real(rng);
     REQUIRE(space.from_scale(0, space.to_scale(0, a)) == a);
-    const double b = 1e-3 * std::pow(1e8, uniform_real(bits));
+    const double b = 1e-3 * std::pow(1e8, uniform_real(rng));
     REQUIRE(space.from_scale(1, space.to_scale(1, b)) == doctest::Approx(b).epsilon(1e-14));
   }
   CHECK(space.to_scale(1, 10.0) == doctest::Approx(std::log(10.0)));

@@ -20,9 +20,9 @@ using namespace evo;
 using special::inf;
 using special::nan;
 
-real_vector any_bits(engine& bits, std::size_t size) {
+real_vector any_bits(engine& rng, std::size_t size) {
   real_vector made;
-  for (std::size_t i = 0; i < size; ++i) made.values.push_back(std::bit_cast<double>(bits()));
+  for (std::size_t i = 0; i < size; ++i) made.values.push_back(std::bit_cast<double>(rng()));
   return made;
 }
 
@@ -37,9 +37,9 @@ TEST_CASE("vectors are equal if all bits are: 0 is not -0, NaN is itself") {
 
 TEST_CASE("the order is strict and total for any bits, and counts what differs") {
   static_assert(ordered_genome<real_vector>);
-  engine bits(1);
+  engine rng(1);
   std::vector<real_vector> all;
-  for (std::size_t i = 0; i < 300; ++i) all.push_back(any_bits(bits, i % 3));
+  for (std::size_t i = 0; i < 300; ++i) all.push_back(any_bits(rng, i % 3));
   all.push_back(all.front());
   std::sort(all.begin(), all.end());
   for (std::size_t i = 1; i < all.size(); ++i) {
@@ -53,9 +53,9 @@ TEST_CASE("the order is strict and total for any bits, and counts what differs")
 }
 
 TEST_CASE("an archive gives back every bit") {
-  engine bits(2);
+  engine rng(2);
   for (std::size_t size = 0; size < 100; ++size) {
-    const auto saved = any_bits(bits, size);
+    const auto saved = any_bits(rng, size);
     CHECK(restored<real_vector>(archived(saved)) == saved);
   }
   const real_vector extremes{{nan, inf, -inf, -0.0, 5e-324, 1.7e308}};

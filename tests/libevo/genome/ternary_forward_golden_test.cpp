@@ -23,19 +23,19 @@ std::vector<node_sums> outputs_of(const ternary_network& network, const std::vec
 
 /// Board-like inputs: -7 for an empty cell up to 10, each lane another board.
 std::vector<node_values> golden_inputs() {
-  engine bits(42);
+  engine rng(42);
   std::vector<node_values> inputs(16);
   for (auto& node : inputs) {
-    for (auto& x : node.at) x = static_cast<std::int8_t>(static_cast<int>(uniform_below(bits, 18)) - 7);
+    for (auto& x : node.at) x = static_cast<std::int8_t>(static_cast<int>(uniform_below(rng, 18)) - 7);
   }
   return inputs;
 }
 
 ternary_network golden_network(std::vector<std::uint32_t> layers) {
-  engine bits(43);
+  engine rng(43);
   ternary_network network(std::move(layers));
   for (std::size_t i = 0; i < network.weight_count(); ++i) {
-    network.set_weight(i, static_cast<int>(uniform_below(bits, 3)) - 1);
+    network.set_weight(i, static_cast<int>(uniform_below(rng, 3)) - 1);
   }
   return network;
 }

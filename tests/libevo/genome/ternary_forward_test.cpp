@@ -26,21 +26,21 @@ std::vector<int> plain_forward(const ternary_network& network, std::vector<int> 
   return values;
 }
 
-ternary_network computed_network(std::vector<std::uint32_t> shape, std::mt19937_64& bits, bool extreme) {
+ternary_network computed_network(std::vector<std::uint32_t> shape, std::mt19937_64& rng, bool extreme) {
   ternary_network network(std::move(shape));
   for (std::size_t i = 0; i < network.weight_count(); ++i) {
-    network.set_weight(i, extreme ? 1 : static_cast<int>(bits() % 3) - 1);
+    network.set_weight(i, extreme ? 1 : static_cast<int>(rng() % 3) - 1);
   }
   return network;
 }
 
-void check_against_plain(const ternary_network& network, int limit, std::mt19937_64& bits, bool extreme,
+void check_against_plain(const ternary_network& network, int limit, std::mt19937_64& rng, bool extreme,
                          const ternary_kernel& kernel, std::size_t lanes) {
   const ternary_forward forward(network, limit, kernel);
   std::vector<node_values> inputs(forward.input_count());
   for (auto& node : inputs) {
     for (auto& x : node.at)
-      x = static_cast<std::int8_t>(extreme ? limit : static_cast<int>(bits() % (2 * limit + 1)) - limit);
+      x = static_cast<std::int8_t>(extreme ? limit : static_cast<int>(rng() % (2 * limit + 1)) - limit);
   }
   std::vector<node_sums> outputs(forward.output_count());
   forward_workspace work;
@@ -56,7 +56,7 @@ void check_against_plain(const ternary_network& network, int limit, std::mt19937
 }
 
 TEST_CASE("the forward pass equals the plain one on every kernel, for narrow, wide and odd shapes") {
-  std::mt19937_64 bits(7);
+  std::mt19937_64 rng(7);
   const std::vector<std::vector<std::uint32_t>> shapes{{16, 128, 128, 4}, {16, 8, 4},        {1, 1},
                                                        {5, 136, 3},       {16, 300, 200, 7}, {130, 135, 1, 2},
                                                        {16, 1, 1, 1, 4},  {600, 4}};
@@ -64,9 +64,8 @@ TEST_CASE("the forward pass equals the plain one on every kernel, for narrow, wi
     for (const auto& shape : shapes) {
       for (const int limit : {1, 10, 17, 42}) {
         for (const bool extreme : {false, true}) {
-          const auto network = computed_network(shape, bits, extreme);
-          for (const std::size_t lanes : {64, 33, 1})
-            check_against_plain(network, limit, bits, extreme, *kernel, lanes);
+          const auto network = computed_network(shape, rng, extreme);
+          for (const std::size_t lanes : {64, 33, 1}) check_against_plain(network, limit, rng, extreme, *kernel, lanes);
         }
       }
     }

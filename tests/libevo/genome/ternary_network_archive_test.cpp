@@ -33,9 +33,9 @@ ternary_network load_forged(std::vector<std::uint32_t> layers, plane positive, p
 }
 
 ternary_network stored_network(const std::vector<std::uint32_t>& layers, std::uint64_t seed) {
-  std::mt19937_64 bits(seed);
+  std::mt19937_64 rng(seed);
   ternary_network network(layers);
-  for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(bits() % 3) - 1);
+  for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(rng() % 3) - 1);
   return network;
 }
 

@@ -18,9 +18,9 @@ const std::vector<shape> shapes{{16, 128, 128, 4}, {16, 8, 4}, {1, 1},      {7, 
                                 {16, 4, 1},        {1, 4096},  {3, 5, 7, 2}};
 
 ternary_network random_network(const shape& layers, std::uint64_t seed) {
-  std::mt19937_64 bits(seed);
+  std::mt19937_64 rng(seed);
   ternary_network network(layers);
-  for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(bits() % 3) - 1);
+  for (std::size_t i = 0; i < network.weight_count(); ++i) network.set_weight(i, static_cast<int>(rng() % 3) - 1);
   return network;
 }
 
@@ -32,12 +32,12 @@ TEST_CASE("a new network has all its weights, all 0") {
 
 TEST_CASE("every weight holds every value and leaves the others alone") {
   for (const auto& layers : shapes) {
-    std::mt19937_64 bits(3);
+    std::mt19937_64 rng(3);
     ternary_network network(layers);
     std::vector<int> expected(network.weight_count(), 0);
     for (std::size_t step = 0; step < 3 * expected.size(); ++step) {
-      const auto index = bits() % expected.size();
-      expected[index] = static_cast<int>(bits() % 3) - 1;
+      const auto index = rng() % expected.size();
+      expected[index] = static_cast<int>(rng() % 3) - 1;
       network.set_weight(index, expected[index]);
     }
     for (std::size_t i = 0; i < expected.size(); ++i) REQUIRE(network.weight(i) == expected[i]);
@@ -128,11 +128,11 @@ TEST_CASE("a wrong text is refused with both counts, or the position") {
 
 TEST_CASE("taking weights by mask takes these and no others") {
   for (const auto& layers : shapes) {
-    std::mt19937_64 bits(5);
+    std::mt19937_64 rng(5);
     const auto first = random_network(layers, 1);
     const auto second = random_network(layers, 2);
     std::vector<std::uint64_t> mask(first.positive().size());
-    for (auto& word : mask) word = bits();
+    for (auto& word : mask) word = rng();
     auto child = first;
     child.take_where(mask, second);
     for (std::size_t i = 0; i < child.weight_count(); ++i) {

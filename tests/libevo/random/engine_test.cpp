@@ -15,9 +15,9 @@ static_assert(std::uniform_random_bit_generator<engine>);
 
 using ten = std::array<std::uint64_t, 10>;
 
-ten first_ten(engine bits) {
+ten first_ten(engine rng) {
   ten drawn{};
-  for (auto& x : drawn) x = bits();
+  for (auto& x : drawn) x = rng();
   return drawn;
 }
 

@@ -39,11 +39,12 @@ TEST_CASE("keys keep their published values") {
 
 TEST_CASE("all keys of a run differ, across purposes, generations and slots") {
   std::vector<std::uint64_t> keys;
-  for (const auto what : purposes) {
-    keys.push_back(stream_key(42, what));
+  for (const auto stream_purpose : purposes) {
+    keys.push_back(stream_key(42, stream_purpose));
     for (std::uint64_t generation = 0; generation < 200; ++generation) {
-      keys.push_back(stream_key(42, what, {generation}));
-      for (std::uint64_t slot = 0; slot < 200; ++slot) keys.push_back(stream_key(42, what, {generation, slot}));
+      keys.push_back(stream_key(42, stream_purpose, {generation}));
+      for (std::uint64_t slot = 0; slot < 200; ++slot)
+        keys.push_back(stream_key(42, stream_purpose, {generation, slot}));
     }
   }
   REQUIRE(keys.size() == 5 * (1 + 200 + 200 * 200));
@@ -53,8 +54,8 @@ TEST_CASE("all keys of a run differ, across purposes, generations and slots") {
 TEST_CASE("all keys of neighbouring seeds differ") {
   std::vector<std::uint64_t> keys;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {
-    for (const auto what : purposes) {
-      for (std::uint64_t slot = 0; slot < 200; ++slot) keys.push_back(stream_key(seed, what, {0, slot}));
+    for (const auto stream_purpose : purposes) {
+      for (std::uint64_t slot = 0; slot < 200; ++slot) keys.push_back(stream_key(seed, stream_purpose, {0, slot}));
     }
   }
   CHECK(all_differ(std::move(keys)));

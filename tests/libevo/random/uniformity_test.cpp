@@ -16,9 +16,9 @@ using namespace evo;
 
 TEST_CASE("integers below small and awkward bounds are uniform") {
   for (const std::uint64_t bound : {2, 3, 5, 6, 7, 10, 16, 100, 127, 128, 129, 1000, 1023}) {
-    engine bits(bound);
+    engine rng(bound);
     std::vector<std::uint64_t> counts(bound);
-    for (int i = 0; i < 200'000; ++i) ++counts.at(uniform_below(bits, bound));
+    for (int i = 0; i < 200'000; ++i) ++counts.at(uniform_below(rng, bound));
     CHECK_MESSAGE(uniform_deviate(counts) < 4.0, "bound ", bound);
   }
 }
@@ -29,11 +29,11 @@ TEST_CASE("integers below huge bounds are uniform, coarsely and finely") {
   const std::uint64_t huge = std::uint64_t{3} << 62;
   for (const std::uint64_t bound : {huge, huge + 1, huge - 1, (std::uint64_t{1} << 63) + 1, ~std::uint64_t{0},
                                     ~std::uint64_t{0} / 3 * 2, std::uint64_t{1} << 63}) {
-    engine bits(bound);
+    engine rng(bound);
     std::vector<std::uint64_t> coarse(12);
     std::vector<std::uint64_t> fine(3);
     for (int i = 0; i < 200'000; ++i) {
-      const auto drawn = uniform_below(bits, bound);
+      const auto drawn = uniform_below(rng, bound);
       REQUIRE(drawn < bound);
       ++coarse.at(static_cast<std::size_t>(static_cast<double>(drawn) / static_cast<double>(bound) * (12 - 1e-9)));
       ++fine.at(drawn % 3);
@@ -47,20 +47,20 @@ TEST_CASE("streams of neighbouring slots are uniform together: their first draws
   std::vector<std::uint64_t> counts(100);
   std::vector<std::uint64_t> second(100);
   for (std::uint64_t slot = 0; slot < 200'000; ++slot) {
-    engine bits(stream_key(1, purpose::variation, {0, slot}));
-    ++counts.at(uniform_below(bits, 100));
-    ++second.at(uniform_below(bits, 100));
+    engine rng(stream_key(1, purpose::variation, {0, slot}));
+    ++counts.at(uniform_below(rng, 100));
+    ++second.at(uniform_below(rng, 100));
   }
   CHECK(uniform_deviate(counts) < 4.0);
   CHECK(uniform_deviate(second) < 4.0);
 }
 
 TEST_CASE("reals are uniform, in their high and in their low bits") {
-  engine bits(17);
+  engine rng(17);
   std::vector<std::uint64_t> high(1000);
   std::vector<std::uint64_t> low(1024);
   for (int i = 0; i < 500'000; ++i) {
-    const double x = uniform_real(bits);
+    const double x = uniform_real(rng);
     REQUIRE(x < 1.0);
     ++high.at(static_cast<std::size_t>(x * 1000));
     ++low.at(static_cast<std::uint64_t>(x * 0x1p53) % 1024);
@@ -70,21 +70,21 @@ TEST_CASE("reals are uniform, in their high and in their low bits") {
 }
 
 TEST_CASE("normals are normal: their probability integral is uniform, tails included") {
-  engine bits(23);
+  engine rng(23);
   std::vector<std::uint64_t> counts(1000);
   for (int i = 0; i < 500'000; ++i) {
-    const double below = 0.5 * std::erfc(-standard_normal(bits) / std::sqrt(2.0));
+    const double below = 0.5 * std::erfc(-standard_normal(rng) / std::sqrt(2.0));
     ++counts.at(std::min<std::size_t>(static_cast<std::size_t>(below * 1000), 999));
   }
   CHECK(uniform_deviate(counts) < 4.0);
 }
 
 TEST_CASE("all 120 orders of five are equally likely") {
-  engine bits(29);
+  engine rng(29);
   std::vector<std::uint64_t> counts(120);
   for (int i = 0; i < 240'000; ++i) {
     std::array<int, 5> values{0, 1, 2, 3, 4};
-    shuffle(bits, std::span<int>(values));
+    shuffle(rng, std::span<int>(values));
     std::size_t rank = 0;
     for (std::size_t a = 0; a < 5; ++a) {
       std::size_t smaller = 0;

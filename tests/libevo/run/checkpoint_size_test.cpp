@@ -21,8 +21,8 @@ TEST_CASE("the payload is as large after 2,000 generations as after 20") {
   checkpoint_store store(folder.path(), {3, 500, 1e9});
   std::vector<std::size_t> sizes;
   run_observer observer;
-  observer.after_generation = [&](const generation_report&, const evolution& now) {
-    sizes.push_back(now.save().size());
+  observer.after_generation = [&](const generation_report&, const evolution& current) {
+    sizes.push_back(current.save().size());
   };
   run(*evolving, evaluator(1), {.generations = 2000}, observer, store, {1, 42, ""}, {});
   REQUIRE(sizes.size() == 2000);

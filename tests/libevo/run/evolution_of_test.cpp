@@ -126,7 +126,7 @@ TEST_CASE("candidates stand best first, with the figures and ids that the state 
     CHECK(evolving->latest()->generation == generation);
     const auto listed = evolving->candidates();
     REQUIRE(listed.size() == 6);
-    CHECK(listed[0].seen == report.best);
+    CHECK(listed[0].selection_fitness == report.best);
     std::set<std::uint64_t> ids;
     for (const auto& one : listed) {
       ids.insert(one.id);

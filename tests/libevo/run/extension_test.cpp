@@ -32,27 +32,27 @@ struct switches {
 
 struct all_random {
   std::size_t count;
-  switches operator()(evo::engine& bits) const {
+  switches operator()(evo::engine& rng) const {
     switches made{std::vector<bool>(count)};
-    for (auto&& one : made.on) one = evo::chance(bits, 0.5);
+    for (auto&& one : made.on) one = evo::chance(rng, 0.5);
     return made;
   }
 };
 static_assert(evo::creation_of<all_random, switches>);
 
 struct one_cut {
-  std::optional<switches> operator()(evo::engine& bits, const switches& first, const switches& second) const {
+  std::optional<switches> operator()(evo::engine& rng, const switches& first, const switches& second) const {
     switches child = first;
-    for (auto i = evo::uniform_below(bits, first.on.size()); i < first.on.size(); ++i) child.on[i] = second.on[i];
+    for (auto i = evo::uniform_below(rng, first.on.size()); i < first.on.size(); ++i) child.on[i] = second.on[i];
     return child;
   }
 };
 static_assert(evo::crossover_of<one_cut, switches>);
 
 struct flip_one {
-  std::optional<switches> operator()(evo::engine& bits, const switches& parent) const {
+  std::optional<switches> operator()(evo::engine& rng, const switches& parent) const {
     switches child = parent;
-    child.on[evo::uniform_below(bits, child.on.size())].flip();
+    child.on[evo::uniform_below(rng, child.on.size())].flip();
     return child;
   }
 };
@@ -69,8 +69,8 @@ class count_on final : public evo::problem<switches> {
                          std::span<double> samples) const override {
     const auto on = static_cast<double>(std::count(genome.on.begin(), genome.on.end(), true));
     for (std::size_t i = 0; i < seeds.size(); ++i) {
-      evo::engine bits(seeds[i]);
-      samples[i] = on + noise_ * evo::standard_normal(bits);
+      evo::engine rng(seeds[i]);
+      samples[i] = on + noise_ * evo::standard_normal(rng);
     }
     return seeds.size();
   }
@@ -87,7 +87,7 @@ std::unique_ptr<switch_evolution> make(double noise, evo::trial_sharing sharing)
   options.population = 10;
   options.parents = 5;
   options.elites = 2;
-  options.elite_figure = evo::elite_figure::re_evaluate;
+  options.elite_evaluation = evo::elite_evaluation::re_evaluate;
   options.race = {{{10, 3}, {5, 10}}, {}};
   evo::micro_ga<switches> ga(options, {all_random{40}, one_cut{}, {{1.0, flip_one{}}}}, evo::sample_scale::linear, 5);
   return std::make_unique<switch_evolution>(std::move(ga), std::make_shared<count_on>(noise),

@@ -19,8 +19,8 @@ constexpr int generations_run = 12;
 
 std::unique_ptr<evolution> make_evolution(const generational_options& options, trial_sharing sharing) {
   auto operators = toys::bit_operators(24, 0.05);
-  operators.mutations.push_back({0.5, [](engine& bits, const bit_string& parent) {
-                                   return chance(bits, 0.5) ? std::nullopt : std::optional(parent);
+  operators.mutations.push_back({0.5, [](engine& rng, const bit_string& parent) {
+                                   return chance(rng, 0.5) ? std::nullopt : std::optional(parent);
                                  }});
   operators.size = [](const bit_string& genome) { return static_cast<std::size_t>(toys::ones(genome)); };
   generational<bit_string> breeder(options, std::move(operators), sample_scale::linear, 2, 42);
@@ -50,14 +50,14 @@ std::string resumed(const generational_options& options, trial_sharing sharing, 
 
 TEST_CASE("straight equals resumed, for every selection and every meaning of an elite's figure, with 1 and 5 threads") {
   for (const auto selection : breeding::all_selections) {
-    for (const auto figure : {elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate}) {
+    for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
       for (const auto sharing : {trial_sharing::common, trial_sharing::own}) {
         auto options = breeding::plain_options(13, 3, selection);
         options.crossover_rate = 0.6;
         options.mutation_rate = 0.7;
         options.tournament = 4;
         options.parsimony = true;
-        options.elite_figure = figure;
+        options.elite_evaluation = policy;
         if (selection != breeding_selection::nsga2) options.race = {{{13, 2}, {5, 8}}, {1.0}};
         const auto state = straight(options, sharing, 1);
         CHECK(straight(options, sharing, 5) == state);

@@ -43,7 +43,7 @@ using events = std::vector<std::string>;
 
 events events_of(running& one, const stop_limits& limits) {
   events seen;
-  const auto note = [&](const std::string& what) { seen.push_back(what + ", saved " + std::to_string(one.saved())); };
+  const auto note = [&](const std::string& event) { seen.push_back(event + ", saved " + std::to_string(one.saved())); };
   one.evolving.on_step = [&](std::uint64_t generation) { note("step " + std::to_string(generation)); };
   one.observer.after_generation = [&](const generation_report& report, const evolution& evolving) {
     note("after " + std::to_string(report.generation));

@@ -40,7 +40,7 @@ std::unique_ptr<evolution> cma(bool centre) {
   options.contest = {{5, 6}, {3, 12}};
   options.centre = centre;
   if (centre) {
-    options.uncertainty = {.share = 0.4, .fewest = 1, .most = 20};
+    options.uncertainty = {.share = 0.4, .min_trials = 1, .max_trials = 20};
     options.restarts = cma_restarts::bipop;
     options.thresholds.max_generations = 0.02;
   }

@@ -90,9 +90,9 @@ void check_resumes(const factory& make) {
 }
 
 TEST_CASE("straight equals resumed, for bit strings with restarts and a race, whatever an elite's figure means") {
-  for (const auto figure : {elite_figure::keep, elite_figure::re_evaluate, elite_figure::accumulate}) {
+  for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     toys::bit_settings settings;
-    settings.options.elite_figure = figure;
+    settings.options.elite_evaluation = policy;
     check_resumes([&] { return toys::make_bit_evolution(settings); });
   }
 }

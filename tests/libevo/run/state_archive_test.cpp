@@ -100,9 +100,9 @@ TEST_CASE("every number of a state comes back to the bit") {
   CHECK(after.latest.total.trials == ~std::uint64_t{0});
   for (std::size_t i = 0; i < before.ranked.size(); ++i) {
     CHECK(after.ranked[i].id == before.ranked[i].id);
-    CHECK(after.ranked[i].born == before.ranked[i].born);
+    CHECK(after.ranked[i].created_in == before.ranked[i].created_in);
     CHECK(after.ranked[i].stage == before.ranked[i].stage);
-    CHECK(after.ranked[i].held == before.ranked[i].held);
+    CHECK(after.ranked[i].evaluation_frozen == before.ranked[i].evaluation_frozen);
     CHECK(after.ranked[i].summary.count == before.ranked[i].summary.count);
     CHECK(after.ranked[i].summary.non_finite == before.ranked[i].summary.non_finite);
   }

@@ -16,7 +16,7 @@ evo::micro_ga_options full_options() {
   options.elites = 2;
   options.parents = 6;
   options.crossover_rate = 0.7;
-  options.elite_figure = evo::elite_figure::accumulate;
+  options.elite_evaluation = evo::elite_evaluation::accumulate;
   options.restart_every = 5;
   options.restart_below_distinct = 4;
   options.race = {{{12, 5}, {6, 10}, {3, 300}}, {1.0, evo::race_gate::spread::standard_error}};

@@ -25,11 +25,11 @@ std::span<const double> fitness_row(const fitness_table& table, std::size_t i) {
 }
 
 /// Small whole numbers, so that there are many ties; a tenth is NaN, and some are infinite.
-fitness_table random_table(engine& bits, std::size_t individuals, std::size_t objectives, std::uint64_t values) {
+fitness_table random_table(engine& rng, std::size_t individuals, std::size_t objectives, std::uint64_t values) {
   fitness_table table{objectives, {}};
   for (std::size_t i = 0; i < individuals * objectives; ++i) {
-    const auto kind = uniform_below(bits, 40);
-    const auto number = static_cast<double>(uniform_below(bits, values));
+    const auto kind = uniform_below(rng, 40);
+    const auto number = static_cast<double>(uniform_below(rng, values));
     table.values.push_back(kind < 4 ? nan : kind == 4 ? inf : kind == 5 ? -inf : number);
   }
   return table;
@@ -50,7 +50,7 @@ bool plainly_dominates(std::span<const double> a, std::span<const double> b) {
 std::vector<std::size_t> peeled_fronts(const fitness_table& table) {
   constexpr std::size_t none = ~std::size_t{0};
   std::vector<std::size_t> front(table.size(), none);
-  for (std::size_t now = 0; std::count(front.begin(), front.end(), none) > 0; ++now) {
+  for (std::size_t current = 0; std::count(front.begin(), front.end(), none) > 0; ++current) {
     std::vector<std::size_t> free;
     for (std::size_t i = 0; i < table.size(); ++i) {
       bool dominated = front[i] != none;
@@ -59,7 +59,7 @@ std::vector<std::size_t> peeled_fronts(const fitness_table& table) {
       }
       if (!dominated) free.push_back(i);
     }
-    for (const auto i : free) front[i] = now;
+    for (const auto i : free) front[i] = current;
   }
   return front;
 }
@@ -71,18 +71,17 @@ std::vector<std::size_t> fronts_of(const fitness_table& table) {
 }
 
 TEST_CASE("fronts are those of the definition, on random tables with ties, NaN and infinities, for 1 to 5 objectives") {
-  engine bits(19);
+  engine rng(19);
   for (int n = 0; n < 600; ++n) {
-    const auto table =
-        random_table(bits, uniform_below(bits, 40), 1 + uniform_below(bits, 5), 2 + uniform_below(bits, 9));
+    const auto table = random_table(rng, uniform_below(rng, 40), 1 + uniform_below(rng, 5), 2 + uniform_below(rng, 9));
     REQUIRE(fronts_of(table) == peeled_fronts(table));
   }
 }
 
 TEST_CASE("domination is a strict partial order, and that of the definition") {
-  engine bits(23);
+  engine rng(23);
   for (std::size_t objectives = 1; objectives <= 4; ++objectives) {
-    const auto table = random_table(bits, 40, objectives, 3);
+    const auto table = random_table(rng, 40, objectives, 3);
     for (std::size_t a = 0; a < 40; ++a) {
       REQUIRE_FALSE(dominates(fitness_row(table, a), fitness_row(table, a)));
       for (std::size_t b = 0; b < 40; ++b) {
@@ -136,20 +135,20 @@ TEST_CASE("an infinite spread gives extremes and no more; crowding is never NaN"
   CHECK(ranks[0].crowding == inf);
   CHECK(ranks[1].crowding == doctest::Approx(2.0 / 3.0));
   CHECK(ranks[3].crowding == inf);
-  engine bits(29);
+  engine rng(29);
   for (int n = 0; n < 200; ++n) {
-    for (const auto& rank : pareto_ranks(random_table(bits, 30, 2, 5))) REQUIRE(rank.crowding >= 0.0);
+    for (const auto& rank : pareto_ranks(random_table(rng, 30, 2, 5))) REQUIRE(rank.crowding >= 0.0);
   }
 }
 
 TEST_CASE("fronts don't depend on the order of individuals, nor does the crowding of those that no other equals") {
-  engine bits(31);
+  engine rng(31);
   for (int n = 0; n < 200; ++n) {
-    const std::size_t objectives = 1 + uniform_below(bits, 3);
-    const auto table = random_table(bits, 30, objectives, n % 2 == 0 ? 4 : 1'000'000);
+    const std::size_t objectives = 1 + uniform_below(rng, 3);
+    const auto table = random_table(rng, 30, objectives, n % 2 == 0 ? 4 : 1'000'000);
     std::vector<std::size_t> order(table.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    shuffle(bits, std::span(order));
+    shuffle(rng, std::span(order));
     fitness_table shuffled{objectives, {}};
     for (const auto i : order) {
       for (const double value : fitness_row(table, i)) shuffled.values.push_back(value);

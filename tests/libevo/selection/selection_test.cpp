@@ -19,9 +19,9 @@ using special::nan;
 constexpr double draws = 100'000;
 
 std::vector<double> shares_of(const weighted_choice& choice, std::size_t individuals) {
-  engine bits(11);
+  engine rng(11);
   std::vector<double> shares(individuals);
-  for (double i = 0; i < draws; ++i) shares.at(choice(bits)) += 1.0 / draws;
+  for (double i = 0; i < draws; ++i) shares.at(choice(rng)) += 1.0 / draws;
   return shares;
 }
 
@@ -80,10 +80,10 @@ TEST_CASE("non-finite fitness is not chosen either where all finite fitness is 0
 TEST_CASE("where all fitness is non-finite, all are chosen alike") { check_uniform({nan, inf, -inf, nan}); }
 
 TEST_CASE("linear ranking of eight gives the shares 8/36 to 1/36") {
-  engine bits(13);
+  engine rng(13);
   const auto choice = linear_rank_selection(8);
   std::vector<std::uint64_t> counts(8);
-  for (int i = 0; i < 360'000; ++i) ++counts.at(choice(bits));
+  for (int i = 0; i < 360'000; ++i) ++counts.at(choice(rng));
   std::vector<double> shares;
   for (int rank = 0; rank < 8; ++rank) shares.push_back((8.0 - rank) / 36.0);
   CHECK(chi_square_deviate(counts, shares) < 4.0);

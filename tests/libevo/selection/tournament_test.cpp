@@ -22,10 +22,10 @@ using special::nan;
 /// Wins of each individual by its fitness.
 std::vector<std::uint64_t> wins_of(const tournament_selection& select, const std::vector<double>& fitness,
                                    int tournaments = 50'000) {
-  engine bits(17);
+  engine rng(17);
   std::vector<std::uint64_t> wins(fitness.size());
   for (int i = 0; i < tournaments; ++i) {
-    ++wins.at(select(bits, [&](std::size_t a, std::size_t b) { return fitter(fitness[a], fitness[b]); }));
+    ++wins.at(select(rng, [&](std::size_t a, std::size_t b) { return greater_fitness(fitness[a], fitness[b]); }));
   }
   return wins;
 }
@@ -72,22 +72,22 @@ TEST_CASE("a tournament of one is a uniform draw") {
 }
 
 TEST_CASE("a tournament of all, each once, is won by the best, in populations of 1 to 300") {
-  engine bits(3);
+  engine rng(3);
   for (std::size_t n = 1; n <= 300; ++n) {
-    const std::size_t best = uniform_below(bits, n);
+    const std::size_t best = uniform_below(rng, n);
     const tournament_selection select(n, n);
-    CHECK(select(bits, [&](std::size_t a, std::size_t b) { return a == best && b != best; }) == best);
+    CHECK(select(rng, [&](std::size_t a, std::size_t b) { return a == best && b != best; }) == best);
   }
 }
 
 TEST_CASE("nobody meets himself, and each set of contestants is as likely as any other") {
   std::vector<std::uint64_t> sets(32);
-  engine bits(5);
+  engine rng(5);
   const tournament_selection select(3, 5);
   for (int i = 0; i < 50'000; ++i) {
     std::size_t met = 0;
     std::size_t comparisons = 0;
-    select(bits, [&](std::size_t a, std::size_t b) {
+    select(rng, [&](std::size_t a, std::size_t b) {
       REQUIRE(a != b);
       met |= std::size_t{1} << a | std::size_t{1} << b;
       return ++comparisons % 2 == 0;
@@ -137,8 +137,8 @@ TEST_CASE("no contestants, or more than there are, are refused with both numbers
 
 TEST_CASE("a tournament of 100,000 among 100,000 is no quadratic affair") {
   constexpr std::size_t n = 100'000;
-  engine bits(1);
-  CHECK(tournament_selection(n, n)(bits, std::greater<>()) == n - 1);
+  engine rng(1);
+  CHECK(tournament_selection(n, n)(rng, std::greater<>()) == n - 1);
 }
 
 }  // namespace

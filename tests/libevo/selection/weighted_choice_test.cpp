@@ -21,10 +21,10 @@ using special::nan;
 constexpr double tiny = std::numeric_limits<double>::denorm_min();
 
 std::vector<std::uint64_t> counts_of(const std::vector<double>& weights, int draws = 100'000) {
-  engine bits(7);
+  engine rng(7);
   const weighted_choice choice(weights);
   std::vector<std::uint64_t> counts(weights.size());
-  for (int i = 0; i < draws; ++i) ++counts.at(choice(bits));
+  for (int i = 0; i < draws; ++i) ++counts.at(choice(rng));
   return counts;
 }
 
@@ -56,9 +56,9 @@ TEST_CASE("all 0 is uniform, and one weight above 0 takes all") {
 }
 
 TEST_CASE("huge and tiny weights neither overflow nor vanish") {
-  constexpr double most = std::numeric_limits<double>::max();
+  constexpr double max_double = std::numeric_limits<double>::max();
   CHECK(uniform_deviate(counts_of({1e308, 1e308, 1e308, 1e308})) < 4.0);
-  CHECK(uniform_deviate(counts_of({most, most, most})) < 4.0);
+  CHECK(uniform_deviate(counts_of({max_double, max_double, max_double})) < 4.0);
   CHECK(uniform_deviate(counts_of({tiny, tiny, tiny, tiny})) < 4.0);
   CHECK(chi_square_deviate(counts_of({1e308, 5e307}), std::array{2.0 / 3.0, 1.0 / 3.0}) < 4.0);
   CHECK(chi_square_deviate(counts_of({2 * tiny, tiny}), std::array{2.0 / 3.0, 1.0 / 3.0}) < 4.0);
@@ -77,18 +77,18 @@ TEST_CASE("the lowest and the highest draw never choose a weight of 0") {
 }
 
 TEST_CASE("a choice takes one draw") {
-  engine bits(3);
-  weighted_choice(std::vector<double>{1, 2, 3})(bits);
+  engine rng(3);
+  weighted_choice(std::vector<double>{1, 2, 3})(rng);
   engine plain(3);
   plain();
-  CHECK(bits() == plain());
+  CHECK(rng() == plain());
 }
 
 TEST_CASE("golden choices from key 42") {
-  engine bits(42);
+  engine rng(42);
   const weighted_choice choice(std::vector<double>{8, 7, 6, 5, 4, 3, 2, 1});
   std::vector<std::size_t> chosen;
-  for (int i = 0; i < 10; ++i) chosen.push_back(choice(bits));
+  for (int i = 0; i < 10; ++i) chosen.push_back(choice(rng));
   CHECK(chosen == std::vector<std::size_t>{4, 1, 7, 3, 4, 3, 0, 3, 0, 6});
 }
 

@@ -13,11 +13,11 @@
 template <class Mutation>
 double children_deviate(const language& set, const Mutation& mutate, const char* parent,
                         const std::map<std::string, double>& expected) {
-  evo::engine bits(1);
+  evo::engine rng(1);
   const auto t = tree(set, parent);
   const auto before = t;
   const auto deviate = outcomes_deviate(expected, 50'000, [&] {
-    const auto child = mutate(bits, t);
+    const auto child = mutate(rng, t);
     return child ? print(*child, *set) : "refused";
   });
   CHECK(t == before);

@@ -27,12 +27,12 @@ TEST_CASE("every method keeps the limits in both languages, and makes trees with
   for (const auto& set : {arithmetic(), typed()}) {
     for (const auto kind : methods) {
       for (const std::size_t depth : {1, 2, 3, 5, 7}) {
-        for (const std::size_t most : {1, 2, 3, 10, 500}) {
-          engine bits(depth * 1000 + most);
-          const gp_limits limits{1, depth, most};
+        for (const std::size_t max_size : {1, 2, 3, 10, 500}) {
+          engine rng(depth * 1000 + max_size);
+          const gp_limits limits{1, depth, max_size};
           const gp_creation create(set, 0, limits, kind, 0.8);
           for (int n = 0; n < 100; ++n) {
-            const auto t = create(bits);
+            const auto t = create(rng);
             REQUIRE(fault_of(t, *set, 0) == "");
             REQUIRE(limits.admit(t, *set));
             if (depth == 1) REQUIRE(size(t) == 1);
@@ -46,10 +46,10 @@ TEST_CASE("every method keeps the limits in both languages, and makes trees with
 TEST_CASE("in a full tree all leaves are at the largest depth") {
   const auto set = arithmetic();
   for (const std::size_t depth : {1, 2, 3, 4, 5}) {
-    engine bits(depth);
+    engine rng(depth);
     const gp_creation create(set, 0, {1, depth, 1000}, method::full);
     for (int n = 0; n < 200; ++n) {
-      const auto t = create(bits);
+      const auto t = create(rng);
       const auto all = depths(t, *set);
       for (std::size_t i = 0; i < size(t); ++i) {
         REQUIRE((set->arity(t.nodes[i].primitive) == 0) == (all[i] == depth));
@@ -61,10 +61,10 @@ TEST_CASE("in a full tree all leaves are at the largest depth") {
 TEST_CASE("no branch that grows ends above the least depth") {
   const auto set = arithmetic();
   for (const auto kind : methods) {
-    engine bits(3);
+    engine rng(3);
     const gp_creation create(set, 0, {4, 6, 10'000}, kind, 0.1);
     for (int n = 0; n < 300; ++n) {
-      const auto t = create(bits);
+      const auto t = create(rng);
       const auto all = depths(t, *set);
       for (std::size_t i = 0; i < size(t); ++i) REQUIRE((set->arity(t.nodes[i].primitive) > 0 || all[i] >= 4));
     }
@@ -74,17 +74,18 @@ TEST_CASE("no branch that grows ends above the least depth") {
 TEST_CASE("the size limit is reached, not passed, and only functions that fit are drawn") {
   const auto pairs = std::make_shared<primitive_set>(std::vector<std::string>{"t"},
                                                      std::vector<primitive>{{"f", {0, 0}, 0}, {"x", {}, 0}});
-  engine bits(7);
-  for (std::size_t most = 1; most <= 40; ++most) {
-    CHECK(size(gp_creation(pairs, 0, {1, 30, most}, method::full)(bits)) == (most % 2 == 1 ? most : most - 1));
-    CHECK(size(gp_creation(small(), 0, {1, 100, most}, method::full)(bits)) == most);
+  engine rng(7);
+  for (std::size_t max_size = 1; max_size <= 40; ++max_size) {
+    CHECK(size(gp_creation(pairs, 0, {1, 30, max_size}, method::full)(rng)) ==
+          (max_size % 2 == 1 ? max_size : max_size - 1));
+    CHECK(size(gp_creation(small(), 0, {1, 100, max_size}, method::full)(rng)) == max_size);
   }
   const std::map<std::string, double> three{{"(g (g x))", 0.5}, {"(f x x)", 0.5}};
   const auto set = small();
   const gp_creation of_two(set, 0, {1, 9, 2}, method::full);
   const gp_creation of_three(set, 0, {1, 9, 3}, method::full);
-  for (int n = 0; n < 100; ++n) CHECK(print(of_two(bits), *set) == "(g x)");
-  CHECK(outcomes_deviate(three, 10'000, [&] { return print(of_three(bits), *set); }) < 4.0);
+  for (int n = 0; n < 100; ++n) CHECK(print(of_two(rng), *set) == "(g x)");
+  CHECK(outcomes_deviate(three, 10'000, [&] { return print(of_three(rng), *set); }) < 4.0);
 }
 
 TEST_CASE("how deep trees of a type can be") {
@@ -104,21 +105,21 @@ TEST_CASE("a type without functions ends its branches, as root too") {
   const auto set =
       std::make_shared<primitive_set>(std::vector<std::string>{"number", "bool"},
                                       std::vector<primitive>{{"if", {1, 0, 0}, 0}, {"x", {}, 0}, {"yes", {}, 1}});
-  engine bits(9);
-  CHECK(print(gp_creation(set, 0, {3, 3, 500}, method::full)(bits), *set) == "(if yes (if yes x x) (if yes x x))");
-  CHECK(print(gp_creation(set, 1, {1, 3, 500}, method::full)(bits), *set) == "yes");
+  engine rng(9);
+  CHECK(print(gp_creation(set, 0, {3, 3, 500}, method::full)(rng), *set) == "(if yes (if yes x x) (if yes x x))");
+  CHECK(print(gp_creation(set, 1, {1, 3, 500}, method::full)(rng), *set) == "yes");
 }
 
 TEST_CASE("with a root every tree begins with it, within the limits, and is else as random as others") {
   const auto set = small();
   for (const auto kind : methods) {
     for (const std::uint32_t root : {0U, 1U}) {
-      engine bits(11);
+      engine rng(11);
       const gp_limits limits{1, 4, 9};
       const gp_creation create(set, 0, limits, kind, 0.5, root);
       std::map<std::uint32_t, int> below;
       for (int n = 0; n < 200; ++n) {
-        const auto t = create(bits);
+        const auto t = create(rng);
         REQUIRE(fault_of(t, *set, 0) == "");
         REQUIRE(limits.admit(t, *set));
         REQUIRE(t.nodes[0].primitive == root);
@@ -127,8 +128,8 @@ TEST_CASE("with a root every tree begins with it, within the limits, and is else
       CHECK(below.size() == (kind == method::full ? 2 : 3));  // a full tree has no leaf there
     }
   }
-  engine bits(12);
-  CHECK(print(gp_creation(set, 0, {1, 2, 2}, method::grow, 0.0, 1)(bits), *set) == "(g x)");
+  engine rng(12);
+  CHECK(print(gp_creation(set, 0, {1, 2, 2}, method::grow, 0.0, 1)(rng), *set) == "(g x)");
 }
 
 TEST_CASE("a root that cannot be is refused beforehand") {

@@ -38,29 +38,29 @@ TEST_CASE("each pair of cut points is as likely as the bias says") {
   const auto first = tree(words, "(f x (g y))");
   const auto second = tree(words, "(g z)");
   for (const double bias : {0.9, 0.25, 0.0, 1.0}) {
-    engine bits(1);
+    engine rng(1);
     const gp_subtree_crossover cross(words, {1, 7, 500}, bias);
-    const auto child = [&] { return print(*cross(bits, first, second), *words); };
+    const auto child = [&] { return print(*cross(rng, first, second), *words); };
     CHECK(outcomes_deviate(expected_children(bias), 50'000, child) < 4.0);
   }
 }
 
 TEST_CASE("a parent with one kind of node is cut there") {
-  engine bits(2);
+  engine rng(2);
   const auto x = tree(words, "x");
   const auto y = tree(words, "y");
   for (const double bias : {0.0, 0.5, 1.0}) {
     const gp_subtree_crossover cross(words, {}, bias);
-    for (int n = 0; n < 100; ++n) REQUIRE(cross(bits, x, y) == y);
+    for (int n = 0; n < 100; ++n) REQUIRE(cross(rng, x, y) == y);
   }
 }
 
 TEST_CASE("a child that would be too deep or too large is refused, and no other") {
   const auto first = tree(words, "(f x (g y))");
   const auto second = tree(words, "(g z)");
-  engine bits(3);
+  engine rng(3);
   const auto answer = [&](const gp_subtree_crossover& cross) {
-    const auto child = cross(bits, first, second);
+    const auto child = cross(rng, first, second);
     return child ? print(*child, *words) : "refused";
   };
   for (const bool by_depth : {true, false}) {
@@ -77,16 +77,16 @@ TEST_CASE("a child that would be too deep or too large is refused, and no other"
 }
 
 TEST_CASE("the least depth is no matter of crossover") {
-  engine bits(4);
+  engine rng(4);
   const gp_subtree_crossover cross(words, {3, 7, 500}, 1.0);
   CHECK(outcomes_deviate({{"(g z)", 1.0 / 2.0}, {"(f x (g z))", 1.0 / 2.0}}, 10'000, [&] {
-          return print(*cross(bits, tree(words, "(f x (g y))"), tree(words, "(g z)")), *words);
+          return print(*cross(rng, tree(words, "(f x (g y))"), tree(words, "(g z)")), *words);
         }) < 4.0);
 }
 
 TEST_CASE("only subtrees of the same type are exchanged; without one the child is refused") {
   const auto set = typed();
-  engine bits(5);
+  engine rng(5);
   const gp_subtree_crossover cross(set, {1, 7, 500}, 0.5);
   const auto first = tree(set, "(if yes x 1)");
   const auto second = tree(set, "(add 2 3)");
@@ -103,26 +103,26 @@ TEST_CASE("only subtrees of the same type are exchanged; without one the child i
                                                {"(if yes x 2)", sixth / 4},
                                                {"(if yes x 3)", sixth / 4}};
   CHECK(outcomes_deviate(expected, 50'000, [&] {
-          const auto child = cross(bits, first, second);
+          const auto child = cross(rng, first, second);
           return child ? print(*child, *set) : "refused";
         }) < 4.0);
   const gp_creation create(set, 0, {1, 6, 100}, gp_creation::method::ramped);
   for (int n = 0; n < 5000; ++n) {
-    if (const auto child = cross(bits, create(bits), create(bits))) REQUIRE(fault_of(*child, *set, 0) == "");
+    if (const auto child = cross(rng, create(rng), create(rng))) REQUIRE(fault_of(*child, *set, 0) == "");
   }
 }
 
 TEST_CASE("parents are left as they were, and share nothing with the child (D01)") {
   const auto set = arithmetic();
-  engine bits(6);
+  engine rng(6);
   const gp_creation create(set, 0, {1, 6, 500}, gp_creation::method::full);
   const gp_subtree_crossover cross(set, {1, 12, 5000});
-  const auto first = create(bits);
-  const auto second = create(bits);
+  const auto first = create(rng);
+  const auto second = create(rng);
   const auto first_before = print(first, *set);
   const auto second_before = print(second, *set);
   for (int n = 0; n < 10'000; ++n) {
-    auto child = cross(bits, first, second);
+    auto child = cross(rng, first, second);
     REQUIRE(child);
     for (auto& node : child->nodes) node = {77, 1.5};
   }
@@ -131,15 +131,15 @@ TEST_CASE("parents are left as they were, and share nothing with the child (D01)
 }
 
 TEST_CASE("a tree of 100,000 nodes in a chain is crossed like any other") {
-  engine bits(7);
+  engine rng(7);
   const auto deep = chain(100'000);
-  const gp_subtree_crossover roomy(arithmetic(), {1, most_gp_nodes, most_gp_nodes});
+  const gp_subtree_crossover roomy(arithmetic(), {1, max_gp_nodes, max_gp_nodes});
   const gp_subtree_crossover narrow(arithmetic(), {1, 5, 500}, 0.0);
   for (int n = 0; n < 10; ++n) {
-    const auto child = roomy(bits, deep, deep);
+    const auto child = roomy(rng, deep, deep);
     REQUIRE(child);
     CHECK(fault_of(*child, *arithmetic(), 0) == "");
-    CHECK_FALSE(narrow(bits, deep, deep));
+    CHECK_FALSE(narrow(rng, deep, deep));
   }
 }
 

@@ -43,16 +43,16 @@ std::vector<std::size_t> changed(const gp_forest& a, const gp_forest& b) {
 }
 
 TEST_CASE("creation makes a tree of the role's language and type for each role") {
-  engine bits(1);
+  engine rng(1);
   for (int n = 0; n < 300; ++n) {
-    const auto forest = creation()(bits);
+    const auto forest = creation()(rng);
     REQUIRE(fault_of(forest, forest_shape) == "");
     REQUIRE(restored<gp_forest>(archived(forest)) == forest);
   }
 }
 
 TEST_CASE("crossover works in one role, each as likely as the others, on both parents") {
-  engine bits(2);
+  engine rng(2);
   const gp_forest first{{tree(forest_shape[0].language, "x"), parse_gp_tree("yes", *forest_shape[1].language, 1),
                          tree(forest_shape[2].language, "x")}};
   const gp_forest second{{tree(forest_shape[0].language, "y"), parse_gp_tree("no", *forest_shape[1].language, 1),
@@ -60,7 +60,7 @@ TEST_CASE("crossover works in one role, each as likely as the others, on both pa
   const auto cross = crossover();
   std::vector<std::uint64_t> counts(3);
   for (int n = 0; n < 30'000; ++n) {
-    const auto child = cross(bits, first, second);
+    const auto child = cross(rng, first, second);
     REQUIRE(child);
     const auto roles = changed(*child, first);
     REQUIRE(roles.size() == 1);
@@ -71,14 +71,14 @@ TEST_CASE("crossover works in one role, each as likely as the others, on both pa
 }
 
 TEST_CASE("mutation works in one role, each as likely as the others") {
-  engine bits(3);
+  engine rng(3);
   const gp_forest_mutation mutate(for_each_role<gp_tree_mutation>(forest_shape, [](const gp_role& role) {
     return gp_point_mutation(role.language, gp_point_mutation::nodes::terminals);
   }));
-  const auto forest = creation()(bits);
+  const auto forest = creation()(rng);
   std::vector<std::uint64_t> counts(3);
   for (int n = 0; n < 30'000; ++n) {
-    const auto child = mutate(bits, forest);
+    const auto child = mutate(rng, forest);
     REQUIRE(child);
     REQUIRE(fault_of(*child, forest_shape) == "");
     const auto roles = changed(*child, forest);
@@ -89,14 +89,14 @@ TEST_CASE("mutation works in one role, each as likely as the others") {
 }
 
 TEST_CASE("children of forests are without fault, and parents are left as they were (D01)") {
-  engine bits(4);
-  const auto first = creation()(bits);
-  const auto second = creation()(bits);
+  engine rng(4);
+  const auto first = creation()(rng);
+  const auto second = creation()(rng);
   const auto first_before = first;
   const auto second_before = second;
   const auto cross = crossover(0.5);
   for (int n = 0; n < 5000; ++n) {
-    auto child = cross(bits, first, second);
+    auto child = cross(rng, first, second);
     if (!child) continue;
     REQUIRE(fault_of(*child, forest_shape) == "");
     REQUIRE(changed(*child, first).size() <= 1);
@@ -111,27 +111,27 @@ TEST_CASE("what the operator of a role refuses, the forest refuses") {
   const gp_tree_mutation refuse = [](engine&, const gp_tree&) { return std::optional<gp_tree>(); };
   const gp_tree_mutation keep = [](engine&, const gp_tree& parent) { return std::optional<gp_tree>(parent); };
   const gp_forest_mutation mutate({keep, refuse, keep});
-  engine bits(5);
+  engine rng(5);
   CHECK(outcomes_deviate({{"refused", 1.0 / 3.0}, {"kept", 2.0 / 3.0}}, 30'000, [&] {
-          const auto child = mutate(bits, forest);
+          const auto child = mutate(rng, forest);
           if (child) REQUIRE(*child == forest);
           return child ? "kept" : "refused";
         }) < 4.0);
 }
 
 TEST_CASE("forests and operators that do not fit each other are refused") {
-  engine bits(6);
-  const auto forest = creation()(bits);
-  CHECK_THROWS_AS(crossover()(bits, forest, gp_forest{}), std::invalid_argument);
-  CHECK_THROWS_AS(crossover()(bits, gp_forest{}, forest), std::invalid_argument);
+  engine rng(6);
+  const auto forest = creation()(rng);
+  CHECK_THROWS_AS(crossover()(rng, forest, gp_forest{}), std::invalid_argument);
+  CHECK_THROWS_AS(crossover()(rng, gp_forest{}, forest), std::invalid_argument);
   CHECK_THROWS_AS(gp_forest_creation({}), std::invalid_argument);
   CHECK_THROWS_AS(gp_forest_mutation({gp_tree_mutation{}}), std::invalid_argument);
   CHECK_THROWS_AS(gp_forest_crossover({gp_tree_crossover{}}), std::invalid_argument);
 }
 
 TEST_CASE("faults of a forest name the role") {
-  engine bits(7);
-  auto forest = creation()(bits);
+  engine rng(7);
+  auto forest = creation()(rng);
   forest.trees[1] = gp_tree{};
   CHECK(fault_of(forest, forest_shape) == "role 'test': after 0 nodes 1 are missing");
   forest.trees.pop_back();

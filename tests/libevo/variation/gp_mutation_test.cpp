@@ -98,9 +98,9 @@ TEST_CASE("hoist: each proper subtree of the root's type alike; refused without 
   CHECK(children_deviate(set, gp_hoist_mutation(set), parent,
                          {{"x", sixth}, {"1", sixth}, {"(add 2 3)", sixth}, {"2", sixth}, {"3", sixth}, {"4", sixth}}) <
         4.0);
-  engine bits(5);
-  CHECK_FALSE(gp_hoist_mutation(set)(bits, tree(set, "x")));
-  CHECK_FALSE(gp_hoist_mutation(set)(bits, parse_gp_tree("(less x x)", *set, 1)));
+  engine rng(5);
+  CHECK_FALSE(gp_hoist_mutation(set)(rng, tree(set, "x")));
+  CHECK_FALSE(gp_hoist_mutation(set)(rng, parse_gp_tree("(less x x)", *set, 1)));
 }
 
 TEST_CASE("shrink: each function alike becomes a terminal of its type") {
@@ -115,10 +115,10 @@ TEST_CASE("shrink: each function alike becomes a terminal of its type") {
                           {"(f y (g y))", 1.0 / 6.0},
                           {"(f (g x) x)", 1.0 / 6.0},
                           {"(f (g x) y)", 1.0 / 6.0}}) < 4.0);
-  engine bits(6);
-  CHECK(gp_shrink_mutation(set)(bits, tree(set, "3")) == tree(set, "3"));
+  engine rng(6);
+  CHECK(gp_shrink_mutation(set)(rng, tree(set, "3")) == tree(set, "3"));
   for (int n = 0; n < 200; ++n) {
-    const auto child = gp_shrink_mutation(set)(bits, tree(set, "(if (not (less x 1)) (add 2 3) 4)"));
+    const auto child = gp_shrink_mutation(set)(rng, tree(set, "(if (not (less x 1)) (add 2 3) 4)"));
     REQUIRE(fault_of(*child, *set, 0) == "");
     REQUIRE(size(*child) < 9);
   }
@@ -128,13 +128,13 @@ TEST_CASE("constant mutation moves one constant by a normal deviate") {
   const auto set = arithmetic();
   const auto t = tree(set, "(add (add 1 x) (sub 2 -3))");
   const gp_constant_mutation mutate(set, 0.5);
-  engine bits(7);
+  engine rng(7);
   std::array<std::uint64_t, 3> moved{};
   double sum = 0.0;
   double squares = 0.0;
   constexpr int children = 30'000;
   for (int n = 0; n < children; ++n) {
-    const auto child = mutate(bits, t);
+    const auto child = mutate(rng, t);
     double moves = 0.0;
     std::size_t constants = 0;
     for (std::size_t i = 0; i < size(t); ++i) {
@@ -156,19 +156,19 @@ TEST_CASE("constant mutation moves one constant by a normal deviate") {
 
 TEST_CASE("constants stay finite, and trees without constants stay") {
   const auto set = arithmetic();
-  const double most = std::numeric_limits<double>::max();
-  const gp_constant_mutation wild(set, most);
-  engine bits(8);
-  gp_tree t{{{*set->index_of("c"), most}}};
+  const double max_double = std::numeric_limits<double>::max();
+  const gp_constant_mutation wild(set, max_double);
+  engine rng(8);
+  gp_tree t{{{*set->index_of("c"), max_double}}};
   int changes = 0;
   for (int n = 0; n < 1000; ++n) {
-    const auto child = *wild(bits, t);
+    const auto child = *wild(rng, t);
     REQUIRE(fault_of(child, *set, 0) == "");
     if (child != t) ++changes;
     t = child;
   }
   CHECK(changes > 100);
-  CHECK(wild(bits, tree(set, "(neg x)")) == tree(set, "(neg x)"));
+  CHECK(wild(rng, tree(set, "(neg x)")) == tree(set, "(neg x)"));
   for (const double deviation : {0.0, -1.0, std::nan(""), HUGE_VAL}) {
     CHECK_THROWS_AS(gp_constant_mutation(set, deviation), std::invalid_argument);
   }
@@ -187,12 +187,12 @@ TEST_CASE("leaf mutation: a leaf by a walk from the root, a terminal of its type
                           {"(f (f x (g x)) y)", each},
                           {"(f (f x (g y)) y)", each}}) < 4.0);
   const auto two = typed();
-  engine bits(9);
+  engine rng(9);
   for (int n = 0; n < 500; ++n) {
-    REQUIRE(fault_of(*gp_leaf_mutation(two)(bits, tree(two, "(if (and yes no) x 3)")), *two, 0) == "");
+    REQUIRE(fault_of(*gp_leaf_mutation(two)(rng, tree(two, "(if (and yes no) x 3)")), *two, 0) == "");
   }
   const auto deep = chain(100'000);
-  CHECK(depth_of(*gp_leaf_mutation(arithmetic())(bits, deep), *arithmetic()) == 100'000);
+  CHECK(depth_of(*gp_leaf_mutation(arithmetic())(rng, deep), *arithmetic()) == 100'000);
 }
 
 TEST_CASE("a mutation without a language is refused") {

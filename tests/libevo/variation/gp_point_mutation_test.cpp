@@ -41,19 +41,19 @@ TEST_CASE("point mutation: every node alike, every other primitive alike") {
 
 TEST_CASE("point mutation of functions leaves a single terminal alone") {
   const auto set = pairs();
-  engine bits(2);
-  CHECK(gp_point_mutation(set, nodes::functions)(bits, tree(set, "x")) == tree(set, "x"));
-  CHECK(gp_point_mutation(set, nodes::any)(bits, tree(set, "x")) != tree(set, "x"));
+  engine rng(2);
+  CHECK(gp_point_mutation(set, nodes::functions)(rng, tree(set, "x")) == tree(set, "x"));
+  CHECK(gp_point_mutation(set, nodes::any)(rng, tree(set, "x")) != tree(set, "x"));
 }
 
 TEST_CASE("point mutation reaches the first, the last, and every node between as often (E10)") {
   const auto set = arithmetic();
   const auto t = tree(set, "(add (sub x y) (add (add y x) (sub y (sub x x))))");
   for (const auto among : {nodes::any, nodes::functions, nodes::terminals}) {
-    engine bits(3);
+    engine rng(3);
     std::vector<std::uint64_t> changed(size(t));
     for (int n = 0; n < 50'000; ++n) {
-      const auto child = gp_point_mutation(set, among)(bits, t);
+      const auto child = gp_point_mutation(set, among)(rng, t);
       REQUIRE(child);
       REQUIRE(fault_of(*child, *set, 0) == "");
       int differences = 0;
@@ -76,13 +76,13 @@ TEST_CASE("point mutation reaches the first, the last, and every node between as
 
 TEST_CASE("a node that becomes a constant draws its value") {
   const auto set = typed();
-  engine bits(4);
+  engine rng(4);
   for (int n = 0; n < 100; ++n) {
-    const auto child = gp_point_mutation(set)(bits, tree(set, "x"));
+    const auto child = gp_point_mutation(set)(rng, tree(set, "x"));
     REQUIRE(child->nodes[0].primitive == set->index_of("c"));
     REQUIRE(child->nodes[0].value >= 0.0);
     REQUIRE(child->nodes[0].value <= 10.0);
-    REQUIRE(gp_point_mutation(set)(bits, *child) == tree(set, "x"));
+    REQUIRE(gp_point_mutation(set)(rng, *child) == tree(set, "x"));
   }
 }
 

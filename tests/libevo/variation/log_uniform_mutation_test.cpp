@@ -17,17 +17,17 @@ namespace {
 using namespace evo;
 
 /// How many weights one call redraws: it draws the number, then two draws for each.
-std::size_t redraws_of(const log_uniform_mutation& mutate, engine& bits) {
-  const auto draws = draws_of(mutate, bits, ternary_network({16, 128, 4}));
+std::size_t redraws_of(const log_uniform_mutation& mutate, engine& rng) {
+  const auto draws = draws_of(mutate, rng, ternary_network({16, 128, 4}));
   REQUIRE(draws % 2 == 1);
   return static_cast<std::size_t>(draws / 2);
 }
 
 /// P(k) = ln((k + 1) / k) / ln((most + 1) / fewest) for k in fewest..most.
-std::vector<double> expected_shares(std::size_t fewest, std::size_t most) {
+std::vector<double> expected_shares(std::size_t min, std::size_t max) {
   std::vector<double> shares;
-  const double whole = std::log((static_cast<double>(most) + 1.0) / static_cast<double>(fewest));
-  for (auto k = static_cast<double>(fewest); k <= static_cast<double>(most); k += 1.0) {
+  const double whole = std::log((static_cast<double>(max) + 1.0) / static_cast<double>(min));
+  for (auto k = static_cast<double>(min); k <= static_cast<double>(max); k += 1.0) {
     shares.push_back(std::log((k + 1.0) / k) / whole);
   }
   return shares;
@@ -35,26 +35,26 @@ std::vector<double> expected_shares(std::size_t fewest, std::size_t most) {
 
 TEST_CASE("the number of redraws is log-uniform over the whole range, ends included, and never outside") {
   struct range {
-    std::size_t fewest, most;
+    std::size_t min, max;
   };
   for (const auto& of : {range{1, 20}, range{1, 2}, range{3, 9}, range{10, 40}}) {
-    engine bits(of.fewest);
-    std::vector<std::uint64_t> counts(of.most - of.fewest + 1);
+    engine rng(of.min);
+    std::vector<std::uint64_t> counts(of.max - of.min + 1);
     for (int n = 0; n < 100'000; ++n) {
-      const auto redraws = redraws_of(log_uniform_mutation(of.fewest, of.most), bits);
-      REQUIRE(redraws >= of.fewest);
-      REQUIRE(redraws <= of.most);
-      ++counts[redraws - of.fewest];
+      const auto redraws = redraws_of(log_uniform_mutation(of.min, of.max), rng);
+      REQUIRE(redraws >= of.min);
+      REQUIRE(redraws <= of.max);
+      ++counts[redraws - of.min];
     }
-    CHECK_MESSAGE(chi_square_deviate(counts, expected_shares(of.fewest, of.most)) < 4.0, of.fewest, " to ", of.most);
+    CHECK_MESSAGE(chi_square_deviate(counts, expected_shares(of.min, of.max)) < 4.0, of.min, " to ", of.max);
   }
 }
 
 TEST_CASE("each doubling of 1 to 400 is as likely as the others") {
-  engine bits(2);
+  engine rng(2);
   std::vector<std::uint64_t> counts(9);  // 1, 2-3, 4-7, ... , 256-400
   for (int n = 0; n < 20'000; ++n) {
-    const auto redraws = redraws_of(log_uniform_mutation(1, 400), bits);
+    const auto redraws = redraws_of(log_uniform_mutation(1, 400), rng);
     ++counts.at(static_cast<std::size_t>(std::log2(static_cast<double>(redraws))));
   }
   std::vector<double> shares(9, std::log(2.0) / std::log(401.0));
@@ -72,9 +72,9 @@ TEST_CASE("the lowest and the highest draw stay in the range") {
 }
 
 TEST_CASE("a fixed number of redraws changes at most that many weights") {
-  engine bits(4);
+  engine rng(4);
   for (int n = 0; n < 1000; ++n) {
-    const auto marks = redrawn(log_uniform_mutation(10, 10), bits, {16, 128, 4});
+    const auto marks = redrawn(log_uniform_mutation(10, 10), rng, {16, 128, 4});
     const auto redraws = std::count(marks.begin(), marks.end(), true);
     REQUIRE(redraws >= 1);
     REQUIRE(redraws <= 10);
@@ -82,13 +82,13 @@ TEST_CASE("a fixed number of redraws changes at most that many weights") {
 }
 
 TEST_CASE("all places are redrawn alike, to each value alike") {
-  engine bits(5);
+  engine rng(5);
   std::vector<std::uint64_t> places(160);
   std::vector<std::uint64_t> values(3);
   for (int n = 0; n < 48'000; ++n) {
     ternary_network child({16, 8, 4});
-    auto copy = bits;
-    child = *log_uniform_mutation(1, 1)(bits, child);
+    auto copy = rng;
+    child = *log_uniform_mutation(1, 1)(rng, child);
     const auto marks = redrawn(log_uniform_mutation(1, 1), copy, {16, 8, 4});
     const auto place = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), true) - marks.begin());
     ++places.at(place);
@@ -99,12 +99,12 @@ TEST_CASE("all places are redrawn alike, to each value alike") {
 }
 
 TEST_CASE("spread over layers, every layer is redrawn alike, and in it every place") {
-  engine bits(6);
+  engine rng(6);
   const log_uniform_mutation mutate(1, 1, log_uniform_mutation::spread::layers);
   std::vector<std::uint64_t> layers(2);
   std::vector<std::uint64_t> places(160);
   for (int n = 0; n < 48'000; ++n) {
-    const auto marks = redrawn(mutate, bits, {16, 8, 4});
+    const auto marks = redrawn(mutate, rng, {16, 8, 4});
     const auto place = static_cast<std::size_t>(std::find(marks.begin(), marks.end(), true) - marks.begin());
     ++places.at(place);
     ++layers.at(place < 128 ? 0 : 1);
@@ -116,9 +116,9 @@ TEST_CASE("spread over layers, every layer is redrawn alike, and in it every pla
 }
 
 TEST_CASE("golden mutation from key 42") {
-  engine bits(42);
+  engine rng(42);
   ternary_network child({4, 16});
-  child = *log_uniform_mutation(1, 20)(bits, child);
+  child = *log_uniform_mutation(1, 20)(rng, child);
   CHECK(child.text() == "00000000000000000000+00000000-0000-00--00000+000000000+000000000");
 }
 

@@ -24,12 +24,12 @@ using special::nan;
 
 TEST_CASE("uniform crossover: shares 0 and 1 give one parent or the other, bit by bit") {
   const auto space = motley();
-  engine bits(1);
+  engine rng(1);
   for (int n = 0; n < 10'000; ++n) {
-    const auto first = random_in(space, bits);
-    const auto second = random_in(space, bits);
-    REQUIRE(real_uniform_crossover(space, 0.0)(bits, first, second) == first);
-    REQUIRE(real_uniform_crossover(space, 1.0)(bits, first, second) == second);
+    const auto first = random_in(space, rng);
+    const auto second = random_in(space, rng);
+    REQUIRE(real_uniform_crossover(space, 0.0)(rng, first, second) == first);
+    REQUIRE(real_uniform_crossover(space, 1.0)(rng, first, second) == second);
   }
 }
 
@@ -39,10 +39,10 @@ TEST_CASE("uniform crossover: each number comes from either parent as often as a
   const real_vector zeros{std::vector<double>(size, 0.0)};
   const real_vector ones{std::vector<double>(size, 1.0)};
   for (const double share : {0.5, 0.1}) {
-    engine bits(2);
+    engine rng(2);
     std::vector<std::uint64_t> from_second(size);
     for (int n = 0; n < 20'000; ++n) {
-      const auto child = *real_uniform_crossover(space, share)(bits, zeros, ones);
+      const auto child = *real_uniform_crossover(space, share)(rng, zeros, ones);
       for (std::size_t i = 0; i < size; ++i) from_second[i] += child.values[i] == 1.0 ? 1 : 0;
     }
     double all = 0.0;
@@ -54,12 +54,12 @@ TEST_CASE("uniform crossover: each number comes from either parent as often as a
 
 TEST_CASE("a blend is uniform between the parents and beyond them by alpha") {
   const auto space = cube(1, -100.0, 100.0);
-  engine bits(3);
+  engine rng(3);
   for (const double alpha : {0.0, 0.5, 2.0}) {
     std::vector<std::uint64_t> counts(10);
     const double width = 4.0 * (1.0 + 2.0 * alpha);
     for (int n = 0; n < 50'000; ++n) {
-      const double x = blend_crossover(space, alpha)(bits, {{7.0}}, {{3.0}})->values[0];
+      const double x = blend_crossover(space, alpha)(rng, {{7.0}}, {{3.0}})->values[0];
       ++counts.at(static_cast<std::size_t>((x - (3.0 - 4.0 * alpha)) / width * 10.0));
     }
     CHECK(uniform_deviate(counts) < 4.0);
@@ -68,12 +68,12 @@ TEST_CASE("a blend is uniform between the parents and beyond them by alpha") {
 
 TEST_CASE("a blend on the logarithmic scale is one of logarithms, and equal parents have no other child") {
   const real_space space({{"log", 1e-3, 1e9, 1.0, 1.0, real_scale::logarithmic}});
-  engine bits(4);
+  engine rng(4);
   sample_summary logs;
   for (int n = 0; n < 50'000; ++n) {
-    logs.add(std::log10(blend_crossover(space, 0.5)(bits, {{1.0}}, {{1e4}})->values[0]));
-    REQUIRE(blend_crossover(space, 0.5)(bits, {{0.3}}, {{0.3}}) == real_vector{{0.3}});
-    REQUIRE(simulated_binary_crossover(space, 2.0, 1.0)(bits, {{0.3}}, {{0.3}}) == real_vector{{0.3}});
+    logs.add(std::log10(blend_crossover(space, 0.5)(rng, {{1.0}}, {{1e4}})->values[0]));
+    REQUIRE(blend_crossover(space, 0.5)(rng, {{0.3}}, {{0.3}}) == real_vector{{0.3}});
+    REQUIRE(simulated_binary_crossover(space, 2.0, 1.0)(rng, {{0.3}}, {{0.3}}) == real_vector{{0.3}});
   }
   CHECK(logs.mean == doctest::Approx(2.0).epsilon(0.03));
   CHECK(logs.standard_deviation() == doctest::Approx(8.0 / std::sqrt(12.0)).epsilon(0.02));
@@ -100,14 +100,14 @@ TEST_CASE(
 TEST_CASE("the spread factor has the distribution of Deb and Agrawal: half below 1, tails by the index") {
   const auto space = cube(1, -1e9, 1e9);
   for (const double eta : {0.0, 2.0, 15.0}) {
-    engine bits(5);
+    engine rng(5);
     int below_half = 0;
     int below_one = 0;
     int below_two = 0;
     constexpr int total = 100'000;
     for (int n = 0; n < total; ++n) {
       // Parents 1 and -1: the child is the spread factor itself.
-      const double beta = simulated_binary_crossover(space, eta, 1.0)(bits, {{1.0}}, {{-1.0}})->values[0];
+      const double beta = simulated_binary_crossover(space, eta, 1.0)(rng, {{1.0}}, {{-1.0}})->values[0];
       REQUIRE(beta >= 0.0);
       below_half += beta < 0.5 ? 1 : 0;
       below_one += beta < 1.0 ? 1 : 0;
@@ -127,12 +127,12 @@ TEST_CASE("a million children of extreme parents lie in the bounds, and are numb
   const std::vector<std::function<std::optional<real_vector>(engine&, const real_vector&, const real_vector&)>>
       operators{real_uniform_crossover(space, 0.5), blend_crossover(space, 0.5), blend_crossover(space, 1000.0),
                 simulated_binary_crossover(space, 0.0, 1.0), simulated_binary_crossover(space, 20.0, 0.5)};
-  engine bits(6);
+  engine rng(6);
   for (const auto& cross : operators) {
     for (int n = 0; n < 40'000; ++n) {  // of six numbers each
-      const auto child = *cross(bits, extreme(6, bits), extreme(6, bits));
+      const auto child = *cross(rng, extreme(6, rng), extreme(6, rng));
       REQUIRE(fault_of(child, space) == "");
-      const auto next = *cross(bits, child, random_in(space, bits));
+      const auto next = *cross(rng, child, random_in(space, rng));
       REQUIRE(fault_of(next, space) == "");
     }
   }
@@ -140,12 +140,12 @@ TEST_CASE("a million children of extreme parents lie in the bounds, and are numb
 
 TEST_CASE("crossovers refuse parents of another size, and settings out of range") {
   const auto space = cube(2, 0.0, 1.0);
-  engine bits(7);
+  engine rng(7);
   const real_vector good{{0.5, 0.5}};
   const real_vector bad{{0.5}};
   const auto refuses = [&](const auto& cross) {
-    CHECK_THROWS_AS(cross(bits, good, bad), std::invalid_argument);
-    CHECK_THROWS_AS(cross(bits, bad, good), std::invalid_argument);
+    CHECK_THROWS_AS(cross(rng, good, bad), std::invalid_argument);
+    CHECK_THROWS_AS(cross(rng, bad, good), std::invalid_argument);
   };
   refuses(real_uniform_crossover(space));
   refuses(blend_crossover(space));

@@ -29,17 +29,17 @@ std::vector<mutation> all_mutations(const real_space& space, double rate) {
 
 TEST_CASE("rate 0 leaves 10,000 children byte-equal, rate 1 changes every number") {
   const auto space = seven_weights();
-  engine bits(1);
+  engine rng(1);
   for (int n = 0; n < 10'000; ++n) {
-    const auto parent = random_in(space, bits);
+    const auto parent = random_in(space, rng);
     for (const auto& mutate : all_mutations(space, 0.0)) {
       auto child = parent;
-      child = *mutate(bits, child);
+      child = *mutate(rng, child);
       REQUIRE(child == parent);
     }
     for (const auto& mutate : all_mutations(space, 1.0)) {
       auto child = parent;
-      child = *mutate(bits, child);
+      child = *mutate(rng, child);
       for (std::size_t i = 0; i < 7; ++i) REQUIRE(child.values[i] != parent.values[i]);
     }
   }
@@ -49,11 +49,11 @@ TEST_CASE("rate 0.01 changes 0.96 to 1.04 % of a million numbers, the first and 
   constexpr std::size_t size = 50;
   const auto space = cube(size, -1.0, 1.0);
   for (const auto& mutate : all_mutations(space, 0.01)) {
-    engine bits(2);
+    engine rng(2);
     std::vector<std::uint64_t> changes(size);
     for (int n = 0; n < 20'000; ++n) {
       real_vector child{std::vector<double>(size, 0.25)};
-      child = *mutate(bits, child);
+      child = *mutate(rng, child);
       for (std::size_t i = 0; i < size; ++i) changes[i] += child.values[i] != 0.25 ? 1 : 0;
     }
     std::uint64_t all = 0;
@@ -66,11 +66,11 @@ TEST_CASE("rate 0.01 changes 0.96 to 1.04 % of a million numbers, the first and 
 
 TEST_CASE("a redraw is uniform on the coordinate's scale, wherever the number was") {
   const real_space space({{"line", 0.0, 8.0, 1.0, 1.0}, {"log", 1.0, 256.0, 1.0, 1.0, real_scale::logarithmic}});
-  engine bits(3);
+  engine rng(3);
   std::vector<std::vector<std::uint64_t>> counts(2, std::vector<std::uint64_t>(8));
   for (int n = 0; n < 50'000; ++n) {
     real_vector child{{7.0, 2.0}};
-    child = *redraw_mutation(space, 1.0)(bits, child);
+    child = *redraw_mutation(space, 1.0)(rng, child);
     ++counts[0].at(static_cast<std::size_t>(child.values[0]));
     ++counts[1].at(static_cast<std::size_t>(std::log2(child.values[1])));
   }
@@ -80,12 +80,12 @@ TEST_CASE("a redraw is uniform on the coordinate's scale, wherever the number wa
 
 TEST_CASE("a Gaussian step has the coordinate's deviation times the step, on its scale, and no drift") {
   const real_space space({{"line", -1e6, 1e6, 0.0, 4.0}, {"log", 1e-9, 1e9, 1.0, 0.2, real_scale::logarithmic}});
-  engine bits(4);
+  engine rng(4);
   sample_summary line;
   sample_summary log;
   for (int n = 0; n < 100'000; ++n) {
     real_vector child{{100.0, 5.0}};
-    child = *gaussian_mutation(space, 1.0, 0.5)(bits, child);
+    child = *gaussian_mutation(space, 1.0, 0.5)(rng, child);
     line.add(child.values[0] - 100.0);
     log.add(std::log(child.values[1] / 5.0));
   }
@@ -98,13 +98,13 @@ TEST_CASE("a Gaussian step has the coordinate's deviation times the step, on its
 TEST_CASE("a polynomial step is symmetric, no longer than the width, and of mean length 1 / (eta + 2)") {
   const auto space = cube(1, -1000.0, 1000.0);
   for (const double eta : {0.0, 5.0, 20.0}) {
-    engine bits(5);
+    engine rng(5);
     sample_summary moves;
     sample_summary lengths;
     for (int n = 0; n < 100'000; ++n) {
       // Around the middle longer steps than half the width are reflected: their length is told from shorter ones here.
       real_vector child{{0.0}};
-      child = *polynomial_mutation(space, 1.0, eta)(bits, child);
+      child = *polynomial_mutation(space, 1.0, eta)(rng, child);
       moves.add(child.values[0] / 2000.0);
       lengths.add(std::abs(child.values[0]) / 2000.0);
       REQUIRE(std::abs(child.values[0]) <= 1000.0);
@@ -119,17 +119,17 @@ TEST_CASE("a polynomial step is symmetric, no longer than the width, and of mean
 
 TEST_CASE("a million mutations of extreme numbers lie in the bounds, and are numbers") {
   const auto space = motley();
-  engine bits(6);
+  engine rng(6);
   for (const double rate : {0.3, 1.0}) {
     auto operators = all_mutations(space, rate);
     operators.emplace_back(gaussian_mutation(space, rate, 1e6));
     operators.emplace_back(polynomial_mutation(space, rate, 0.0));
     for (const auto& mutate : operators) {
       for (int n = 0; n < 10'000; ++n) {  // of six numbers, twice
-        auto child = extreme(6, bits);
-        child = *mutate(bits, child);
+        auto child = extreme(6, rng);
+        child = *mutate(rng, child);
         REQUIRE(fault_of(child, space) == "");
-        child = *mutate(bits, child);
+        child = *mutate(rng, child);
         REQUIRE(fault_of(child, space) == "");
       }
     }
@@ -138,10 +138,10 @@ TEST_CASE("a million mutations of extreme numbers lie in the bounds, and are num
 
 TEST_CASE("mutations refuse vectors of another size, and settings out of range") {
   const auto space = cube(2, 0.0, 1.0);
-  engine bits(7);
+  engine rng(7);
   for (const auto& mutate : all_mutations(space, 0.5)) {
     real_vector child{{0.5, 0.5, 0.5}};
-    CHECK_THROWS_AS(mutate(bits, child), std::invalid_argument);
+    CHECK_THROWS_AS(mutate(rng, child), std::invalid_argument);
   }
   for (const double rate : {1.5, -0.1, nan}) CHECK_THROWS_AS(all_mutations(space, rate), std::invalid_argument);
   for (const double step : {0.0, -1.0, 1e7, nan}) {

@@ -37,16 +37,16 @@ inline evo::real_space motley() {
                           {"tiny", 0.0, 1e-310, 0.0, 1e-311}});
 }
 
-inline evo::real_vector random_in(const evo::real_space& space, evo::engine& bits) {
-  return evo::real_creation(space, evo::real_creation::draws::uniform)(bits);
+inline evo::real_vector random_in(const evo::real_space& space, evo::engine& rng) {
+  return evo::real_creation(space, evo::real_creation::draws::uniform)(rng);
 }
 
 /// Values that no parent should have, but might.
-inline evo::real_vector extreme(std::size_t size, evo::engine& bits) {
+inline evo::real_vector extreme(std::size_t size, evo::engine& rng) {
   evo::real_vector made;
   for (std::size_t i = 0; i < size; ++i) {
     constexpr double values[] = {1e308, -1e308, 0.0, 5e-324, -1.0, 1e-300, 1e300, 1.0};
-    made.values.push_back(values[evo::uniform_below(bits, std::size(values))]);
+    made.values.push_back(values[evo::uniform_below(rng, std::size(values))]);
   }
   return made;
 }

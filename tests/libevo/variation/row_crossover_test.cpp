@@ -16,8 +16,8 @@ namespace {
 using namespace evo;
 
 ternary_network created_parent(std::vector<std::uint32_t> layers, std::uint64_t key) {
-  engine bits(key);
-  return ternary_creation(std::move(layers), ternary_creation::weights::uniform)(bits);
+  engine rng(key);
+  return ternary_creation(std::move(layers), ternary_creation::weights::uniform)(rng);
 }
 
 /// The text of every row, layer by layer and source by source.
@@ -34,12 +34,12 @@ std::vector<std::string> rows_of(const ternary_network& network) {
 }
 
 /// For every row of a child of all-minus and all-plus: whether it came from the second.
-std::vector<bool> rows_from_second(const row_crossover& cross, engine& bits, const std::vector<std::uint32_t>& layers) {
+std::vector<bool> rows_from_second(const row_crossover& cross, engine& rng, const std::vector<std::uint32_t>& layers) {
   const auto weights = ternary_network(layers).weight_count();
   const auto first = ternary_network::parse(layers, std::string(weights, '-'));
   const auto second = ternary_network::parse(layers, std::string(weights, '+'));
   std::vector<bool> chosen;
-  for (const auto& row : rows_of(*cross(bits, first, second))) {
+  for (const auto& row : rows_of(*cross(rng, first, second))) {
     const bool plus = row.front() == '+';
     REQUIRE(row == std::string(row.size(), plus ? '+' : '-'));
     chosen.push_back(plus);
@@ -48,7 +48,7 @@ std::vector<bool> rows_from_second(const row_crossover& cross, engine& bits, con
 }
 
 TEST_CASE("every row comes wholly from one parent, also across words of the bit planes") {
-  engine bits(1);
+  engine rng(1);
   const std::vector<std::vector<std::uint32_t>> shapes{
       {16, 128, 128, 4}, {16, 8, 4}, {5, 63, 65, 1}, {1, 1}, {2, 200, 3}};
   for (const auto& layers : shapes) {
@@ -57,23 +57,23 @@ TEST_CASE("every row comes wholly from one parent, also across words of the bit 
     const auto first_rows = rows_of(first);
     const auto second_rows = rows_of(second);
     for (int n = 0; n < 50; ++n) {
-      const auto child = *row_crossover()(bits, first, second);
+      const auto child = *row_crossover()(rng, first, second);
       const auto rows = rows_of(child);
       for (std::size_t i = 0; i < rows.size(); ++i) REQUIRE((rows[i] == first_rows[i] || rows[i] == second_rows[i]));
       REQUIRE(child == ternary_network::parse(layers, child.text()));  // nothing past the last weight
     }
-    rows_from_second(row_crossover(), bits, layers);
+    rows_from_second(row_crossover(), rng, layers);
   }
 }
 
 TEST_CASE("each row comes from the second parent with the share asked for, each on its own") {
   for (const double share : {0.5, 0.1, 0.9}) {
-    engine bits(2);
+    engine rng(2);
     constexpr int children = 20'000;
     std::vector<std::uint64_t> from_second(24);
     std::array<std::uint64_t, 4> neighbours{};
     for (int n = 0; n < children; ++n) {
-      const auto chosen = rows_from_second(row_crossover(share), bits, {16, 8, 4});
+      const auto chosen = rows_from_second(row_crossover(share), rng, {16, 8, 4});
       for (std::size_t i = 0; i < chosen.size(); ++i) from_second[i] += chosen[i] ? 1 : 0;
       ++neighbours.at(2 * std::size_t{chosen[15]} + std::size_t{chosen[16]});
     }
@@ -87,29 +87,29 @@ TEST_CASE("each row comes from the second parent with the share asked for, each 
 }
 
 TEST_CASE("a share of 0 copies the first parent, of 1 the second, exactly") {
-  engine bits(3);
+  engine rng(3);
   const auto first = created_parent({16, 8, 4}, 20);
   const auto second = created_parent({16, 8, 4}, 21);
   for (int n = 0; n < 10'000; ++n) {
-    REQUIRE(row_crossover(0.0)(bits, first, second) == first);
-    REQUIRE(row_crossover(1.0)(bits, first, second) == second);
+    REQUIRE(row_crossover(0.0)(rng, first, second) == first);
+    REQUIRE(row_crossover(1.0)(rng, first, second) == second);
   }
 }
 
 TEST_CASE("two equal parents have a child equal to both") {
-  engine bits(4);
+  engine rng(4);
   const auto parent = created_parent({16, 128, 128, 4}, 22);
-  CHECK(row_crossover()(bits, parent, parent) == parent);
+  CHECK(row_crossover()(rng, parent, parent) == parent);
 }
 
 TEST_CASE("10,000 crossovers, and overwriting every child, leave the parents as they were") {
-  engine bits(5);
+  engine rng(5);
   const auto first = created_parent({16, 8, 4}, 30);
   const auto second = created_parent({16, 8, 4}, 31);
   const auto first_text = first.text();
   const auto second_text = second.text();
   for (int n = 0; n < 10'000; ++n) {
-    auto child = *row_crossover()(bits, first, second);
+    auto child = *row_crossover()(rng, first, second);
     const auto sibling = child;
     const auto sibling_text = sibling.text();
     for (std::size_t i = 0; i < child.weight_count(); ++i) child.set_weight(i, child.weight(i) == 0 ? 1 : 0);
@@ -120,8 +120,8 @@ TEST_CASE("10,000 crossovers, and overwriting every child, leave the parents as 
 }
 
 TEST_CASE("parents of different shape are refused") {
-  engine bits(6);
-  CHECK_THROWS_AS(row_crossover()(bits, ternary_network({4, 6}), ternary_network({6, 4})), std::invalid_argument);
+  engine rng(6);
+  CHECK_THROWS_AS(row_crossover()(rng, ternary_network({4, 6}), ternary_network({6, 4})), std::invalid_argument);
 }
 
 TEST_CASE("a share that is no probability is refused with its value") {

@@ -21,9 +21,9 @@ weighted_mutation<int> giving(double weight, std::optional<int> child) {
 
 TEST_CASE("mutations are chosen by weight, and may refuse") {
   const mutation_by_weight<int> mutate({giving(3.0, 1), giving(0.0, 2), giving(1.0, std::nullopt)});
-  engine bits(9);
+  engine rng(9);
   std::vector<std::uint64_t> counts(3);
-  for (int i = 0; i < 40'000; ++i) ++counts.at(static_cast<std::size_t>(mutate(bits, 7).value_or(0)));
+  for (int i = 0; i < 40'000; ++i) ++counts.at(static_cast<std::size_t>(mutate(rng, 7).value_or(0)));
   CHECK(chi_square_deviate(counts, std::array{0.25, 0.75, 0.0}) < 4.0);
 }
 
@@ -41,13 +41,13 @@ TEST_CASE("a sole mutation takes a draw unless that is declined; among several e
   const std::vector<weighted_mutation<int>> sole{giving(1.0, 1)};
   const std::vector<weighted_mutation<int>> two{giving(1.0, 1), giving(1.0, 1)};
   const auto next_after = [](const mutation_by_weight<int>& mutate) {
-    engine bits(4);
-    CHECK(mutate(bits, 7) == 1);
-    return bits();
+    engine rng(4);
+    CHECK(mutate(rng, 7) == 1);
+    return rng();
   };
-  engine bits(4);
-  const auto first = bits();
-  const auto second = bits();
+  engine rng(4);
+  const auto first = rng();
+  const auto second = rng();
   CHECK(next_after(mutation_by_weight<int>(sole)) == second);
   CHECK(next_after(mutation_by_weight<int>(sole, false)) == first);
   CHECK(next_after(mutation_by_weight<int>(two, false)) == second);

@@ -10,8 +10,8 @@
 #include <utility>
 #include <vector>
 
-#include "evo/algorithm/elite_figure.hpp"
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 #include "evo/random/key.hpp"
 #include "evo/variation/variation_operators.hpp"
@@ -27,7 +27,7 @@ template <class Genome>
 class random_search {
  public:
   using genome_type = Genome;
-  using state = standing<Genome>;
+  using state = algorithm_state<Genome>;
   using population = std::vector<individual<Genome>>;
 
   random_search(random_search_options options, const variation_operators<Genome>& operators, sample_scale scale,
@@ -39,7 +39,7 @@ class random_search {
 
   population ask(const state& previous) const {
     population all;
-    for (const auto& best : previous.ranked) all.push_back(as_elite(best, elite_figure::accumulate));
+    for (const auto& best : previous.ranked) all.push_back(as_elite(best, elite_evaluation::accumulate));
     for (std::uint64_t id = previous.next_id; all.size() < options_.population; ++id) {
       engine rng(stream_key(seed_, purpose::creation, {previous.generation, id}));
       all.push_back({create_(rng), id, previous.generation});

@@ -27,7 +27,7 @@ class bounded_space {
   /// The nearest of the numbers that value_of maps to these values, which are brought into bounds first.
   std::vector<double> unbounded_of(const real_vector&) const;
   /// Numbers whose values are uniform in the bounds, each on its scale.
-  std::vector<double> uniform(engine& bits) const;
+  std::vector<double> uniform(engine& rng) const;
 
  private:
   real_space space_;

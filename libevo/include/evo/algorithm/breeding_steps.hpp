@@ -36,24 +36,24 @@ class breeding_steps {
 
   /// `mate()`: selects another parent; called for a crossover only.
   template <class Mate>
-  child operator()(engine& bits, const Genome& parent, Mate mate) const {
-    const auto [cross, mutate] = steps(bits);
+  child operator()(engine& rng, const Genome& parent, Mate mate) const {
+    const auto [cross, mutate] = steps(rng);
     Genome made = parent;
     bool refused = false;
-    if (cross) refused |= !replace_by(made, cross_(bits, parent, mate()));
-    if (mutate) refused |= !replace_by(made, mutate_(bits, made));
+    if (cross) refused |= !replace_by(made, cross_(rng, parent, mate()));
+    if (mutate) refused |= !replace_by(made, mutate_(rng, made));
     const bool unchanged = made == parent;
-    return {std::move(made), !unchanged ? birth::changed : refused ? birth::refused : birth::unchanged};
+    return {std::move(made), !unchanged ? birth::changed : refused ? birth::infeasible : birth::unchanged};
   }
 
  private:
   /// Whether the child is crossed, and whether it is mutated.
-  std::pair<bool, bool> steps(engine& bits) const {
+  std::pair<bool, bool> steps(engine& rng) const {
     if (mode_ == breeding_mode::both) {
-      const bool cross = chance(bits, crossover_rate_);
-      return {cross, chance(bits, mutation_rate_)};
+      const bool cross = chance(rng, crossover_rate_);
+      return {cross, chance(rng, mutation_rate_)};
     }
-    const double point = uniform_real(bits);
+    const double point = uniform_real(rng);
     const bool cross = point < crossover_rate_;
     return {cross, !cross && point < crossover_rate_ + mutation_rate_};
   }

@@ -13,10 +13,10 @@ namespace evo {
 
 /// Where the centre is and how far samples lie from it. Plain numbers: n is the dimension.
 struct cma_descent {
-  std::uint64_t number = 0;            ///< of the run's descents, from 0
-  std::uint64_t population = 0;        ///< lambda
-  std::uint64_t generation = 0;        ///< told so far in this descent
-  std::uint64_t most_generations = 0;  ///< 0: no limit of its own
+  std::uint64_t number = 0;           ///< of the run's descents, from 0
+  std::uint64_t population = 0;       ///< lambda
+  std::uint64_t generation = 0;       ///< told so far in this descent
+  std::uint64_t max_generations = 0;  ///< 0: no limit of its own
   double sigma = 1.0;
   double first_sigma = 1.0;
   std::vector<double> mean;             ///< m, n numbers, each in its coordinate's own units
@@ -39,13 +39,13 @@ struct cma_descent {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive& number& population& generation& most_generations& sigma& first_sigma& mean& path_sigma& path_covariance;
+    archive& number& population& generation& max_generations& sigma& first_sigma& mean& path_sigma& path_covariance;
     archive& covariance& axes& lengths& decomposed& best& median& range;
   }
 };
 
 /// A fresh descent with C = I. Neither number nor limits are set.
-cma_descent cma_start(std::vector<double> mean, double sigma, std::size_t population, cma_covariance);
+cma_descent initial_distribution(std::vector<double> mean, double sigma, std::size_t population, cma_covariance);
 
 /// B D z: a deviation from the centre, before sigma and scales, of n standard normals.
 std::vector<double> cma_deviation(const cma_descent&, std::span<const double> z);

@@ -17,10 +17,10 @@
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/cma_search.hpp"
 #include "evo/algorithm/elite_archive.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/evaluation/race.hpp"
@@ -41,12 +41,12 @@ inline real_coding<real_vector> plain_coding(real_space space) {
 
 /// Everything that evolves.
 template <class Genome>
-struct cma_es_state : archive_standing<Genome> {
+struct cma_es_state : elite_archive_state<Genome> {
   cma_progress search;
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& search& this->kept;
   }
 };
@@ -56,70 +56,70 @@ class cma_es {
  public:
   using genome_type = Genome;
   using state = cma_es_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// Throws std::invalid_argument for options that contradict each other, or a space without coordinates.
   cma_es(cma_es_options options, real_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
-      : archive_({options.contest_every, options.kept, options.kept_figure, options.contest}),
+      : archive_({options.contest_every, options.kept, options.kept_evaluation, options.contest}),
         search_(std::move(options), std::move(coding.space), seed),
         decode_(std::move(coding.decode)),
         scale_(scale) {}
 
   static std::string name() { return "cma-es"; }
   /// Whether the last descent has ended that the options allow.
-  bool ended(const state& now) const { return now.search.ended; }
+  bool ended(const state& current) const { return current.search.ended; }
 
   /// One stage for all. In a contest further ones, in which the kept have places of their own; else one for the samples that
   /// are evaluated twice.
-  race_plan race(const state& now) const {
-    const auto progress = progress_of(now);
+  race_plan race(const state& current) const {
+    const auto progress = progress_of(current);
     const race_stage first{new_count(progress), search_.trials(progress)};
-    if (archive_.contest_in(now.generation)) return archive_.race(now, first);
+    if (archive_.contest_in(current.generation)) return archive_.race(current, first);
     const auto twice = search_.twice_evaluated(progress);
     return twice > 0 ? race_plan{{first, {twice, first.trials}}, {}} : race_plan{{first}, {}};
   }
 
   /// The centre (unless that is switched off), the samples, and in a contest the kept.
-  field ask(const state& now) const {
-    field next = newcomers(now);
-    if (archive_.contest_in(now.generation)) {
-      archive_.add_defenders(next, now);
+  population ask(const state& current) const {
+    population next = newcomers(current);
+    if (archive_.contest_in(current.generation)) {
+      archive_.add_defenders(next, current);
     } else {
       // Seeded: they play the second stage, whatever the first brings.
-      for (std::size_t i = 0; i < search_.twice_evaluated(progress_of(now)); ++i) next[centres() + i].stage = 2;
+      for (std::size_t i = 0; i < search_.twice_evaluated(progress_of(current)); ++i) next[centres() + i].stage = 2;
     }
     return next;
   }
 
   /// The next generation as a contest; none if the latest generation was one.
-  std::optional<archive_contest<Genome>> final_contest(const state& now) const {
-    if (!archive_.contest_is_due(now)) return std::nullopt;
-    const auto progress = progress_of(now);
-    archive_contest<Genome> contest{archive_.race(now, {new_count(progress), search_.trials(progress)}),
-                                    newcomers(now)};
-    archive_.add_defenders(contest.population, now);
+  std::optional<archive_contest<Genome>> final_contest(const state& current) const {
+    if (!archive_.contest_is_due(current)) return std::nullopt;
+    const auto progress = progress_of(current);
+    archive_contest<Genome> contest{archive_.race(current, {new_count(progress), search_.trials(progress)}),
+                                    newcomers(current)};
+    archive_.add_defenders(contest.population, current);
     return contest;
   }
   /// The candidates after that contest, best first.
-  field finalists(const state& now, const field& raced) const {
-    state after = now;
-    archive_.keep_best(after, raced);
-    if (options().centre && !std::isnan(raced.front().fitness())) archive_.add_delegate(after, raced.front());
-    return std::move(after.ranked);
+  population finalists(const state& current, const population& raced) const {
+    state next = current;
+    archive_.keep_best(next, raced);
+    if (options().centre && !std::isnan(raced.front().fitness())) archive_.add_delegate(next, raced.front());
+    return std::move(next.ranked);
   }
 
-  std::vector<const individual<Genome>*> candidates(const state& now) const { return archive_.candidates(now); }
+  std::vector<const individual<Genome>*> candidates(const state& current) const { return archive_.candidates(current); }
 
   /// What is wrong with a state that was read from a file; empty: nothing.
-  std::string fault_of(const state& now) const {
-    const auto fault = archive_.fault_of(now);
-    return fault.empty() ? search_.fault_of(now.search, now.generation) : fault;
+  std::string fault_of(const state& current) const {
+    const auto fault = archive_.fault_of(current);
+    return fault.empty() ? search_.fault_of(current.search, current.generation) : fault;
   }
 
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
   /// this field's race.
-  state tell(const state& before, field raced, const race_effort& spent) const {
-    const auto progress = progress_of(before);
+  state tell(const state& previous, population raced, const race_effort& spent) const {
+    const auto progress = progress_of(previous);
     if (spent.first_stage.size() != raced.size() || raced.size() < new_count(progress)) {
       throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
                                   std::to_string(raced.size()) + " individuals of at least " +
@@ -127,16 +127,16 @@ class cma_es {
     }
     const auto newcomers = std::span(spent.first_stage).first(new_count(progress));
     const auto samples = newcomers.subspan(centres());
-    require_fitness(best_of(samples), before.generation);
-    state after = before;
-    after.search = search_.next(progress, before.generation, samples, second_figures(before, raced, samples));
-    keep(after, raced);
-    report_generation<Genome>(after, raced, archive_.leader(after, before.generation), spent, scale_);
-    after.latest.mean = value_of(mean_of_finite(newcomers), scale_);
-    after.latest.extra = columns(before, after, spent);
-    after.next_id = before.next_id + new_count(progress);
-    after.generation = before.generation + 1;
-    return after;
+    require_fitness(best_of(samples), previous.generation);
+    state next = previous;
+    next.search = search_.next(progress, previous.generation, samples, second_figures(previous, raced, samples));
+    keep(next, raced);
+    report_generation<Genome>(next, raced, archive_.leader(next, previous.generation), spent, scale_);
+    next.latest.mean = value_of(mean_of_finite(newcomers), scale_);
+    next.latest.extra = columns(previous, next, spent);
+    next.next_id = previous.next_id + new_count(progress);
+    next.generation = previous.generation + 1;
+    return next;
   }
 
  private:
@@ -144,27 +144,27 @@ class cma_es {
   std::size_t centres() const { return options().centre ? 1 : 0; }
   std::size_t new_count(const cma_progress& progress) const { return centres() + progress.descent.population; }
 
-  cma_progress progress_of(const state& now) const {
-    return now.search.descent.mean.empty() ? search_.first() : now.search;
+  cma_progress progress_of(const state& current) const {
+    return current.search.descent.mean.empty() ? search_.first() : current.search;
   }
 
-  void add(field& next, const state& now, const real_vector& vector) const {
-    next.push_back({decode_(vector), now.next_id + next.size(), now.generation, {}, 0, false});
+  void add(population& next, const state& current, const real_vector& vector) const {
+    next.push_back({decode_(vector), current.next_id + next.size(), current.generation, {}, 0, false});
   }
 
-  field newcomers(const state& now) const {
-    const auto progress = progress_of(now);
-    field next;
-    if (options().centre) add(next, now, search_.centre(progress));
-    for (const auto& sample : search_.samples(progress, now.generation)) add(next, now, sample);
+  population newcomers(const state& current) const {
+    const auto progress = progress_of(current);
+    population next;
+    if (options().centre) add(next, current, search_.centre(progress));
+    for (const auto& sample : search_.samples(progress, current.generation)) add(next, current, sample);
     return next;
   }
 
   /// What the samples' second stage says by itself, taken out of the mean of both.
-  second_fitness second_figures(const state& before, const field& raced, std::span<const double> first) const {
+  second_fitness second_figures(const state& previous, const population& raced, std::span<const double> first) const {
     second_fitness again(first.size());
-    if (archive_.contest_in(before.generation)) return again;
-    const auto once = search_.trials(progress_of(before));
+    if (archive_.contest_in(previous.generation)) return again;
+    const auto once = search_.trials(progress_of(previous));
     for (std::size_t i = 0; i < first.size(); ++i) {
       const auto& summary = raced[centres() + i].summary;
       const double both = raced[centres() + i].fitness();
@@ -174,33 +174,33 @@ class cma_es {
   }
 
   /// The delegate is the centre, or, where that has no fitness, the best sample of a generation without a contest.
-  void keep(state& after, const field& raced) const {
-    const bool contest = archive_.contest_in(after.generation);
+  void keep(state& next, const population& raced) const {
+    const bool contest = archive_.contest_in(next.generation);
     if (contest) {
-      archive_.keep_best(after, raced);
+      archive_.keep_best(next, raced);
     } else {
-      archive_.keep_all(after);
+      archive_.keep_all(next);
     }
     if (options().centre && !std::isnan(raced.front().fitness())) {
-      archive_.add_delegate(after, raced.front());
+      archive_.add_delegate(next, raced.front());
     } else if (const auto best = fittest<Genome>(raced); !contest && best) {
-      archive_.add_delegate(after, raced[*best]);
+      archive_.add_delegate(next, raced[*best]);
     }
   }
 
   /// Columns of the journal; "stop" is the number of a cma_stop.
-  std::vector<std::pair<std::string, double>> columns(const state& before, const state& after,
+  std::vector<std::pair<std::string, double>> columns(const state& previous, const state& next,
                                                       const race_effort& spent) const {
-    const auto progress = progress_of(before);
+    const auto progress = progress_of(previous);
     constexpr double none = std::numeric_limits<double>::quiet_NaN();
     return {{"centre", options().centre ? value_of(spent.first_stage.front(), scale_) : none},
             {"sigma", progress.descent.sigma},
             {"axis_ratio", progress.descent.axis_ratio()},
             {"population", static_cast<double>(progress.descent.population)},
             {"trials", static_cast<double>(search_.trials(progress))},
-            {"uncertainty", after.search.uncertainty},
+            {"uncertainty", next.search.uncertainty},
             {"descent", static_cast<double>(progress.descent.number)},
-            {"stop", static_cast<double>(after.search.latest_stop)}};
+            {"stop", static_cast<double>(next.search.latest_stop)}};
   }
 
   elite_archive<Genome> archive_;

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 
 namespace evo {
@@ -44,8 +44,8 @@ struct cma_uncertainty {
   double share = 0.0;      ///< of the samples, so many are evaluated twice, at least two; 0: none, trials never change
   double tolerance = 0.2;  ///< rank changes below this quantile of random ones are tolerated (theta), in [0, 1]
   double growth = 1.5;     ///< factor by which trials grow and shrink, at least 1
-  std::size_t fewest = 1;  ///< trials
-  std::size_t most = 10'000;  ///< trials
+  std::size_t min_trials = 1;
+  std::size_t max_trials = 10'000;
   bool common_trials = true;  ///< all samples play the same trials: what they gain or lose alike is no noise
 };
 
@@ -56,14 +56,14 @@ struct cma_es_options {
   cma_covariance covariance = cma_covariance::full;
   bool active = true;  ///< bad samples shrink variances along their directions (negative weights)
   cma_restarts restarts = cma_restarts::none;
-  std::uint64_t most_restarts = 9;  ///< with a greater population; BIPOP's short descents do not count
+  std::uint64_t max_restarts = 9;  ///< with a greater population; BIPOP's short descents do not count
   cma_restart_point restart_point = cma_restart_point::uniform;
   cma_thresholds thresholds{};
   cma_uncertainty uncertainty{};
   bool centre = true;                ///< the centre is evaluated in each generation, and stands among the candidates
   std::uint64_t contest_every = 10;  ///< generations between the contests for a place among the kept
   std::size_t kept = 7;              ///< the best genomes found so far, that defend their places in each contest
-  elite_figure kept_figure = elite_figure::accumulate;
+  elite_evaluation kept_evaluation = elite_evaluation::accumulate;
   std::vector<race_stage> contest{};  ///< further stages of a contest, besides those for the kept; may be none
 };
 

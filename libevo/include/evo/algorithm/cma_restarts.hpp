@@ -25,16 +25,16 @@ struct cma_budgets {
   }
 };
 
-struct cma_next {
+struct cma_restart {
   std::uint64_t population = 0;
-  double step = 1.0;                   ///< relative to the first descent's
-  std::uint64_t most_generations = 0;  ///< 0: no limit of its own
+  double step = 1.0;                  ///< relative to the first descent's
+  std::uint64_t max_generations = 0;  ///< 0: no limit of its own
 };
 
 /// Books the descent that has ended and chooses the next; none if the options allow no further one. `population`: of the
 /// first descent. IPOP: twice the latest (Auger, Hansen 2005). BIPOP (Hansen 2009, section 2): whichever regime has used less: a
 /// large descent of twice the latest large one, or a small one of population l (l_large / 2 l)^(U^2), step 10^(-2 U), and at
 /// most half the evaluations of the latest large one.
-std::optional<cma_next> cma_after(cma_budgets&, const cma_es_options&, std::uint64_t population, engine bits);
+std::optional<cma_restart> next_restart(cma_budgets&, const cma_es_options&, std::uint64_t population, engine rng);
 
 }  // namespace evo

@@ -61,7 +61,7 @@ class cma_search {
   std::vector<std::vector<double>> draws(const cma_progress&, std::uint64_t generation) const;
   void meet_uncertainty(cma_progress&, std::span<const double> fitness, const second_fitness& again) const;
   void follow_stop(cma_progress&) const;
-  std::vector<double> restart_point(engine& bits) const;
+  std::vector<double> restart_point(engine& rng) const;
 
   cma_es_options options_;
   bounded_space space_;

@@ -30,7 +30,8 @@ enum class cma_stop : std::uint8_t {
 std::string_view name_of(cma_stop);
 
 /// Adds a generation to the descent's history. `fitness`: one a sample; `order`: their indices, best first.
-void cma_note(cma_descent&, std::span<const double> fitness, std::span<const std::size_t> order, const cma_thresholds&);
+void record_history(cma_descent&, std::span<const double> fitness, std::span<const std::size_t> order,
+                    const cma_thresholds&);
 
 /// The first reason of the enumeration that holds after the latest generation. `first_step`: what tolx is relative to;
 /// `scales`: as in cma_point.

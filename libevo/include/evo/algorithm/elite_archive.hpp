@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
-#include "evo/algorithm/elite_figure.hpp"
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/race.hpp"
@@ -21,7 +21,7 @@ namespace evo {
 
 /// `ranked` holds the kept, best first, and after them the delegate of the latest generation unless it is one of them.
 template <class Genome>
-struct archive_standing : standing<Genome> {
+struct elite_archive_state : algorithm_state<Genome> {
   std::uint64_t kept = 0;  ///< so many of `ranked` defend their places; derived states archive it
 };
 
@@ -35,7 +35,7 @@ struct archive_contest {
 struct elite_archive_options {
   std::uint64_t every = 10;  ///< generations between contests, at least 1
   std::size_t places = 7;    ///< at least 1
-  elite_figure figure = elite_figure::accumulate;
+  elite_evaluation evaluation = elite_evaluation::accumulate;
   std::vector<race_stage> stages{};  ///< of a contest after the first, besides those for the kept; may be none
 };
 
@@ -43,7 +43,7 @@ template <class Genome>
 class elite_archive {
  public:
   using population = std::vector<individual<Genome>>;
-  using state = archive_standing<Genome>;
+  using state = elite_archive_state<Genome>;
 
   explicit elite_archive(elite_archive_options options) : options_(std::move(options)) {}
 
@@ -64,7 +64,7 @@ class elite_archive {
   /// Seeded: they play every stage, unless their figures are held.
   void add_defenders(population& next, const state& current) const {
     for (std::size_t i = 0; i < current.kept; ++i) {
-      auto defender = as_elite(current.ranked[i], options_.figure);
+      auto defender = as_elite(current.ranked[i], options_.evaluation);
       defender.stage = 1 + options_.stages.size();
       next.push_back(std::move(defender));
     }
@@ -119,8 +119,8 @@ class elite_archive {
 /// The index of the fittest of the first `count`; none if none has a fitness.
 template <class Genome>
 std::optional<std::size_t> fittest(std::span<const individual<Genome>> some) {
-  const auto best = std::min_element(some.begin(), some.end(),
-                                     [](const auto& a, const auto& b) { return fitter(a.fitness(), b.fitness()); });
+  const auto best = std::min_element(
+      some.begin(), some.end(), [](const auto& a, const auto& b) { return greater_fitness(a.fitness(), b.fitness()); });
   if (best == some.end() || std::isnan(best->fitness())) return std::nullopt;
   return static_cast<std::size_t>(best - some.begin());
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/race.hpp"
 
@@ -17,7 +17,7 @@ namespace evo {
 template <class Algorithm>
 concept evolving_algorithm = std::default_initializable<typename Algorithm::state> &&
     std::copyable<typename Algorithm::state> &&
-    std::derived_from<typename Algorithm::state, standing<typename Algorithm::genome_type>> &&
+    std::derived_from<typename Algorithm::state, algorithm_state<typename Algorithm::genome_type>> &&
     requires(const Algorithm& algorithm, const typename Algorithm::state& state,
              std::vector<individual<typename Algorithm::genome_type>> population, const race_effort& spent) {
   { Algorithm::name() } -> std::convertible_to<std::string>;

@@ -27,10 +27,10 @@ struct effort {
 /// One generation, as observers and the journal see it.
 struct generation_report {
   std::uint64_t generation = 0;
-  figure best;  ///< of this generation, as selection sees it; of the individual that stands for the run
+  estimate best;  ///< of this generation, as selection sees it; of the individual that stands for the run
   double mean =
       0.0;  ///< mean figure after the race's first stage: of the population, or of the generation's new samples
-  figure best_ever;                   ///< the best figure that selection has seen in the run
+  estimate best_ever;                 ///< the best figure that selection has seen in the run
   std::uint64_t best_generation = 0;  ///< the generation that it was first seen in
   std::uint64_t distinct = 0;         ///< different genomes among the candidates
   std::uint64_t non_finite = 0;       ///< candidates that lack a finite figure, under any objective

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 #include "evo/selection/tournament.hpp"
 
@@ -35,7 +35,7 @@ struct generational_options {
   double crossover_rate = 0.0;  ///< share of children, in [0, 1]
   double mutation_rate = 1.0;   ///< the same
   breeding_mode mode = breeding_mode::both;
-  evo::elite_figure elite_figure = evo::elite_figure::re_evaluate;
+  evo::elite_evaluation elite_evaluation = evo::elite_evaluation::re_evaluate;
   race_plan race{{{65, 7}}, {}};
   /// Multi-start: so many populations, one after the other, each begun anew and bred for `epoch_generations`; its elites are put
   /// aside. Once all have been, those put aside join the last population, and evolution goes on with all of them. 1: no restarts.

@@ -22,11 +22,11 @@
 
 #include <boost/serialization/version.hpp>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/elite_archive.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/latent_es_options.hpp"
 #include "evo/algorithm/latent_noise.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
 #include "evo/evaluation/race.hpp"
@@ -45,13 +45,13 @@ struct latent_coding {
 
 /// Everything that evolves. The summaries of the kept hold all trials that they have played.
 template <class Genome>
-struct latent_es_state : archive_standing<Genome> {
+struct latent_es_state : elite_archive_state<Genome> {
   std::vector<double> centre;
   std::vector<double> movement;  ///< running mean of the directions followed, for momentum
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& centre& movement;
     if (version > 0) {
       archive& this->kept;
@@ -66,12 +66,12 @@ class latent_es {
  public:
   using genome_type = Genome;
   using state = latent_es_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// Throws std::invalid_argument for options out of range, or a coding that has not one scale a latent.
   latent_es(latent_es_options options, latent_coding<Genome> coding, sample_scale scale, std::uint64_t seed)
       : options_(options),
-        archive_({options.contest_every, options.kept, elite_figure::accumulate, options.contest}),
+        archive_({options.contest_every, options.kept, elite_evaluation::accumulate, options.contest}),
         coding_(std::move(coding)),
         scale_(scale),
         seed_(seed) {
@@ -85,108 +85,108 @@ class latent_es {
   static std::string name() { return "latent-es"; }
 
   /// One stage for all; in a generation with a contest further ones, in which the kept have places of their own.
-  race_plan race(const state& now) const {
+  race_plan race(const state& current) const {
     const race_stage first{sample_count(), options_.trials};
-    return archive_.contest_in(now.generation) ? archive_.race(now, first) : race_plan{{first}, {}};
+    return archive_.contest_in(current.generation) ? archive_.race(current, first) : race_plan{{first}, {}};
   }
 
   /// The decoded centre, the two members of each pair, and in a contest the kept.
-  field ask(const state& now) const {
-    field next = newcomers(now);
-    if (archive_.contest_in(now.generation)) archive_.add_defenders(next, now);
+  population ask(const state& current) const {
+    population next = newcomers(current);
+    if (archive_.contest_in(current.generation)) archive_.add_defenders(next, current);
     return next;
   }
 
   /// The next generation as a contest; none if the latest generation was one.
-  std::optional<archive_contest<Genome>> final_contest(const state& now) const {
-    if (!archive_.contest_is_due(now)) return std::nullopt;
-    archive_contest<Genome> contest{archive_.race(now, {sample_count(), options_.trials}), newcomers(now)};
-    archive_.add_defenders(contest.population, now);
+  std::optional<archive_contest<Genome>> final_contest(const state& current) const {
+    if (!archive_.contest_is_due(current)) return std::nullopt;
+    archive_contest<Genome> contest{archive_.race(current, {sample_count(), options_.trials}), newcomers(current)};
+    archive_.add_defenders(contest.population, current);
     return contest;
   }
   /// The candidates after that contest, best first.
-  field finalists(const state& now, field raced) const {
-    state after = now;
-    archive_.keep_best(after, std::move(raced));
-    return std::move(after.ranked);
+  population finalists(const state& current, population raced) const {
+    state next = current;
+    archive_.keep_best(next, std::move(raced));
+    return std::move(next.ranked);
   }
 
-  std::vector<const individual<Genome>*> candidates(const state& now) const { return archive_.candidates(now); }
+  std::vector<const individual<Genome>*> candidates(const state& current) const { return archive_.candidates(current); }
 
   /// What is wrong with a state that was read from a file; empty: nothing.
-  std::string fault_of(const state& now) const {
-    const auto dimension = now.generation == 0 ? 0 : coding_.dimension;
-    return first_fault({archive_.fault_of(now), values_fault("centre", now.centre, dimension),
-                        values_fault("movement", now.movement, dimension)});
+  std::string fault_of(const state& current) const {
+    const auto dimension = current.generation == 0 ? 0 : coding_.dimension;
+    return first_fault({archive_.fault_of(current), values_fault("centre", current.centre, dimension),
+                        values_fault("movement", current.movement, dimension)});
   }
 
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
   /// this field's race.
-  state tell(const state& before, field raced, const race_effort& spent) const {
+  state tell(const state& previous, population raced, const race_effort& spent) const {
     if (spent.first_stage.size() != raced.size()) {
       throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
                                   std::to_string(raced.size()) + " individuals");
     }
     const auto equals =
         std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
-    require_fitness(best_of(equals.subspan(1)), before.generation);
-    state after = before;
-    after.centre = centre_of(before);
-    after.movement.resize(after.centre.size());
-    follow(after, direction(before, paired_ranks(equals.subspan(1))));
-    keep(after, raced);
-    report_generation<Genome>(after, raced, archive_.leader(after, before.generation), spent, scale_);
-    after.latest.mean = value_of(mean_of_finite(equals), scale_);
+    require_fitness(best_of(equals.subspan(1)), previous.generation);
+    state next = previous;
+    next.centre = centre_of(previous);
+    next.movement.resize(next.centre.size());
+    follow(next, direction(previous, paired_ranks(equals.subspan(1))));
+    keep(next, raced);
+    report_generation<Genome>(next, raced, archive_.leader(next, previous.generation), spent, scale_);
+    next.latest.mean = value_of(mean_of_finite(equals), scale_);
     sample_summary spread;
     spread.add(equals);
-    after.latest.extra = {{"centre", value_of(equals.front(), scale_)},
-                          {"sample_deviation", spread.standard_deviation()}};
-    after.next_id = before.next_id + sample_count();
-    after.generation = before.generation + 1;
-    return after;
+    next.latest.extra = {{"centre", value_of(equals.front(), scale_)},
+                         {"sample_deviation", spread.standard_deviation()}};
+    next.next_id = previous.next_id + sample_count();
+    next.generation = previous.generation + 1;
+    return next;
   }
 
  private:
-  std::vector<double> centre_of(const state& now) const {
-    if (!now.centre.empty()) return now.centre;
-    engine bits(stream_key(seed_, purpose::creation));
+  std::vector<double> centre_of(const state& current) const {
+    if (!current.centre.empty()) return current.centre;
+    engine rng(stream_key(seed_, purpose::creation));
     std::vector<double> fresh(coding_.dimension);
-    for (auto& latent : fresh) latent = standard_normal(bits);
+    for (auto& latent : fresh) latent = standard_normal(rng);
     return fresh;
   }
 
-  std::vector<double> noise_of(const state& now, std::size_t pair) const {
-    return latent_noise(stream_key(seed_, purpose::variation, {now.generation, pair}), coding_.dimension);
+  std::vector<double> noise_of(const state& current, std::size_t pair) const {
+    return latent_noise(stream_key(seed_, purpose::variation, {current.generation, pair}), coding_.dimension);
   }
 
   std::size_t sample_count() const { return 1 + 2 * options_.pairs; }
 
-  field newcomers(const state& now) const {
-    const auto centre = centre_of(now);
-    field next;
+  population newcomers(const state& current) const {
+    const auto centre = centre_of(current);
+    population next;
     next.reserve(sample_count());
-    add(next, now, centre);
+    add(next, current, centre);
     std::vector<double> sample(centre.size());
     for (std::size_t pair = 0; pair < options_.pairs; ++pair) {
-      const auto noise = noise_of(now, pair);
+      const auto noise = noise_of(current, pair);
       for (const double sign : {1.0, -1.0}) {
         for (std::size_t i = 0; i < sample.size(); ++i)
           sample[i] = centre[i] + sign * options_.deviation * coding_.scales[i] * noise[i];
-        add(next, now, sample);
+        add(next, current, sample);
       }
     }
     return next;
   }
 
-  void add(field& next, const state& now, std::span<const double> latents) const {
-    next.push_back({coding_.decode(latents), now.next_id + next.size(), now.generation, {}, 0, false});
+  void add(population& next, const state& current, std::span<const double> latents) const {
+    next.push_back({coding_.decode(latents), current.next_id + next.size(), current.generation, {}, 0, false});
   }
 
   /// The rank-weighted sum of the pairs' noise, with variance 1 in each latent under pure noise.
-  std::vector<double> direction(const state& before, std::span<const double> weights) const {
+  std::vector<double> direction(const state& previous, std::span<const double> weights) const {
     std::vector<double> sum(coding_.dimension);
     for (std::size_t pair = 0; pair < weights.size(); ++pair) {
-      const auto noise = noise_of(before, pair);
+      const auto noise = noise_of(previous, pair);
       for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += weights[pair] * noise[i];
     }
     for (auto& x : sum) x /= std::sqrt(static_cast<double>(weights.size()));
@@ -194,30 +194,30 @@ class latent_es {
   }
 
   /// The running mean has variance (1 - m) / (1 + m) under pure noise; it is scaled back to `step`.
-  void follow(state& after, std::span<const double> towards) const {
+  void follow(state& next, std::span<const double> towards) const {
     const double m = options_.momentum;
-    const double length = step_of(after) / std::sqrt((1.0 - m) / (1.0 + m));
-    for (std::size_t i = 0; i < after.centre.size(); ++i) {
-      after.movement[i] = m * after.movement[i] + (1.0 - m) * towards[i];
-      after.centre[i] += length * coding_.scales[i] * after.movement[i];
+    const double length = step_of(next) / std::sqrt((1.0 - m) / (1.0 + m));
+    for (std::size_t i = 0; i < next.centre.size(); ++i) {
+      next.movement[i] = m * next.movement[i] + (1.0 - m) * towards[i];
+      next.centre[i] += length * coding_.scales[i] * next.movement[i];
     }
   }
 
-  double step_of(const state& now) const {
+  double step_of(const state& current) const {
     if (options_.step_decay <= 0.0) return options_.step;
-    return options_.step / std::sqrt(1.0 + static_cast<double>(now.generation) / options_.step_decay);
+    return options_.step / std::sqrt(1.0 + static_cast<double>(current.generation) / options_.step_decay);
   }
 
   /// The delegate is the centre, or, where that has no fitness, the best sample.
-  void keep(state& after, const field& raced) const {
-    if (archive_.contest_in(after.generation)) {
-      archive_.keep_best(after, raced);
+  void keep(state& next, const population& raced) const {
+    if (archive_.contest_in(next.generation)) {
+      archive_.keep_best(next, raced);
       return;
     }
-    archive_.keep_all(after);
+    archive_.keep_all(next);
     const bool centre = !std::isnan(raced.front().fitness());
     if (const auto best = centre ? std::optional<std::size_t>(0) : fittest<Genome>(raced)) {
-      archive_.add_delegate(after, raced[*best]);
+      archive_.add_delegate(next, raced[*best]);
     }
   }
 

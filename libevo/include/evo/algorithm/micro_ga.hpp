@@ -13,9 +13,9 @@
 #include <utility>
 #include <vector>
 
+#include "evo/algorithm/algorithm_state.hpp"
 #include "evo/algorithm/evolving_algorithm.hpp"
 #include "evo/algorithm/micro_ga_options.hpp"
-#include "evo/algorithm/standing.hpp"
 #include "evo/algorithm/state_faults.hpp"
 #include "evo/evaluation/individual.hpp"
 #include "evo/evaluation/objective.hpp"
@@ -28,13 +28,13 @@ namespace evo {
 
 /// Everything that evolves. `ranked` holds the best of the latest generation: elites and parents of the next.
 template <class Genome>
-struct micro_ga_state : standing<Genome> {
+struct micro_ga_state : algorithm_state<Genome> {
   std::uint64_t restarts = 0;
   bool restart_due = false;  ///< the next generation is the elites and new random genomes
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
-    standing<Genome>::serialize(archive, version);
+    algorithm_state<Genome>::serialize(archive, version);
     archive& restarts& restart_due;
   }
 };
@@ -44,7 +44,7 @@ class micro_ga {
  public:
   using genome_type = Genome;
   using state = micro_ga_state<Genome>;
-  using field = std::vector<individual<Genome>>;
+  using population = std::vector<individual<Genome>>;
 
   /// Throws std::invalid_argument for options that contradict each other, and operators without a mutation.
   micro_ga(micro_ga_options options, const variation_operators<Genome>& operators, sample_scale scale,
@@ -62,84 +62,85 @@ class micro_ga {
   const race_plan& race(const state&) const { return options_.race; }
 
   /// The individuals of the next generation: elites first, then children (or new random genomes).
-  field ask(const state& now) const {
-    field next = elites(now);
-    const bool fresh = now.ranked.empty() || now.restart_due;
-    const auto choice = fresh ? std::nullopt : std::optional(parent_choice(now));
-    auto id = now.next_id;
+  population ask(const state& current) const {
+    population next = elites(current);
+    const bool fresh = current.ranked.empty() || current.restart_due;
+    const auto choice = fresh ? std::nullopt : std::optional(parent_choice(current));
+    auto id = current.next_id;
     for (std::size_t slot = next.size(); slot < options_.population; ++slot) {
-      next.push_back({fresh ? created(now, slot) : child(now, *choice, slot), id++, now.generation, {}, 0, false});
+      next.push_back(
+          {fresh ? created(current, slot) : child(current, *choice, slot), id++, current.generation, {}, 0, false});
     }
     return next;
   }
 
   /// The state after the race of one generation. Throws std::runtime_error if no fitness in it is a finite number.
-  state tell(const state& before, field raced, const race_effort& spent) const {
+  state tell(const state& previous, population raced, const race_effort& spent) const {
     std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
-    require_fitness(raced.front().fitness(), before.generation);
-    state after = before;
-    report_generation<Genome>(after, raced, raced.front(), spent, scale_);
-    after.restarts += before.restart_due ? 1 : 0;
-    after.latest.extra = {{"restarts", static_cast<double>(after.restarts)},
-                          {"best_born", static_cast<double>(raced.front().born)}};
-    after.next_id += raced.size() - elite_count(before);
-    after.generation = before.generation + 1;
-    after.restart_due = restart_due(after.generation, after.latest.distinct);
+    require_fitness(raced.front().fitness(), previous.generation);
+    state next = previous;
+    report_generation<Genome>(next, raced, raced.front(), spent, scale_);
+    next.restarts += previous.restart_due ? 1 : 0;
+    next.latest.extra = {{"restarts", static_cast<double>(next.restarts)},
+                         {"best_born", static_cast<double>(raced.front().created_in)}};
+    next.next_id += raced.size() - elite_count(previous);
+    next.generation = previous.generation + 1;
+    next.restart_due = restart_due(next.generation, next.latest.distinct);
     raced.resize(std::min(raced.size(), std::max(options_.parents, options_.elites)));
-    after.ranked = std::move(raced);
-    return after;
+    next.ranked = std::move(raced);
+    return next;
   }
 
   /// What is wrong with a state that was read from a file; empty: nothing.
-  std::string fault_of(const state& now) const {
-    const auto places = now.generation == 0 ? 0 : std::max(options_.parents, options_.elites);
-    const auto fault = first_fault({count_fault("number of elites and parents", now.ranked.size(), places),
-                                    range_fault("number of restarts", now.restarts, 0, now.generation)});
-    return fault.empty() ? order_fault<Genome>(now.ranked) : fault;
+  std::string fault_of(const state& current) const {
+    const auto places = current.generation == 0 ? 0 : std::max(options_.parents, options_.elites);
+    const auto fault = first_fault({count_fault("number of elites and parents", current.ranked.size(), places),
+                                    range_fault("number of restarts", current.restarts, 0, current.generation)});
+    return fault.empty() ? order_fault<Genome>(current.ranked) : fault;
   }
 
  private:
-  std::size_t elite_count(const state& now) const { return std::min(options_.elites, now.ranked.size()); }
+  std::size_t elite_count(const state& current) const { return std::min(options_.elites, current.ranked.size()); }
 
-  field elites(const state& now) const {
-    field kept(now.ranked.begin(), now.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(now)));
-    for (auto& elite : kept) elite = as_elite(std::move(elite), options_.elite_figure);
+  population elites(const state& current) const {
+    population kept(current.ranked.begin(), current.ranked.begin() + static_cast<std::ptrdiff_t>(elite_count(current)));
+    for (auto& elite : kept) elite = as_elite(std::move(elite), options_.elite_evaluation);
     return kept;
   }
 
-  engine stream(purpose what, const state& now, std::size_t slot) const {
-    return engine(stream_key(seed_, what, {now.generation, slot}));
+  engine stream(purpose stream_purpose, const state& current, std::size_t slot) const {
+    return engine(stream_key(seed_, stream_purpose, {current.generation, slot}));
   }
 
-  Genome created(const state& now, std::size_t slot) const {
-    auto bits = stream(purpose::creation, now, slot);
-    return create_(bits);
+  Genome created(const state& current, std::size_t slot) const {
+    auto rng = stream(purpose::creation, current, slot);
+    return create_(rng);
   }
 
-  Genome child(const state& now, const weighted_choice& choice, std::size_t slot) const {
-    auto bits = stream(purpose::variation, now, slot);
-    const auto first = choice(bits);
-    const bool crossed = parents_of(now) > 1 && chance(bits, options_.crossover_rate);
-    Genome made = now.ranked[first].genome;
-    if (crossed) replace_by(made, cross_(bits, made, now.ranked[other(now, choice, first, bits)].genome));
-    replace_by(made, mutate_(bits, made));
+  Genome child(const state& current, const weighted_choice& choice, std::size_t slot) const {
+    auto rng = stream(purpose::variation, current, slot);
+    const auto first = choice(rng);
+    const bool crossed = parents_of(current) > 1 && chance(rng, options_.crossover_rate);
+    Genome made = current.ranked[first].genome;
+    if (crossed) replace_by(made, cross_(rng, made, current.ranked[other(current, choice, first, rng)].genome));
+    replace_by(made, mutate_(rng, made));
     return made;
   }
 
-  std::size_t parents_of(const state& now) const { return std::min(options_.parents, now.ranked.size()); }
+  std::size_t parents_of(const state& current) const { return std::min(options_.parents, current.ranked.size()); }
 
   /// A second parent that isn't the first: by the same choice if it offers one in a few draws, else uniform.
-  std::size_t other(const state& now, const weighted_choice& choice, std::size_t first, engine& bits) const {
+  std::size_t other(const state& current, const weighted_choice& choice, std::size_t first, engine& rng) const {
     constexpr int tries = 64;
     for (int i = 0; i < tries; ++i) {
-      const auto second = choice(bits);
+      const auto second = choice(rng);
       if (second != first) return second;
     }
-    return (first + 1 + uniform_below(bits, parents_of(now) - 1)) % parents_of(now);
+    return (first + 1 + uniform_below(rng, parents_of(current) - 1)) % parents_of(current);
   }
 
-  weighted_choice parent_choice(const state& now) const {
-    const auto count = parents_of(now);
+  weighted_choice parent_choice(const state& current) const {
+    const auto count = parents_of(current);
     switch (options_.parent_selection) {
       case parent_selection::linear_rank:
         return linear_rank_selection(count);
@@ -149,7 +150,7 @@ class micro_ga {
         break;
     }
     std::vector<double> figures;
-    for (std::size_t i = 0; i < count; ++i) figures.push_back(figure_of(now.ranked[i].summary, scale_).value);
+    for (std::size_t i = 0; i < count; ++i) figures.push_back(estimate_of(current.ranked[i].summary, scale_).value);
     return proportionate_selection(figures);
   }
 

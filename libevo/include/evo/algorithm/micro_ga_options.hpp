@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "evo/algorithm/elite_figure.hpp"
+#include "evo/algorithm/elite_evaluation.hpp"
 #include "evo/evaluation/race.hpp"
 
 namespace evo {
@@ -17,7 +17,7 @@ struct micro_ga_options {
   std::size_t parents = 8;  ///< the best so many may have children; 1..population
   evo::parent_selection parent_selection = evo::parent_selection::linear_rank;
   double crossover_rate = 1.0;  ///< share of children with two (different) parents
-  evo::elite_figure elite_figure = evo::elite_figure::keep;
+  evo::elite_evaluation elite_evaluation = evo::elite_evaluation::keep;
   std::uint64_t restart_every = 20;          ///< generations; 0 = never
   std::uint64_t restart_below_distinct = 0;  ///< restart when fewer genomes differ; 0 = never
   race_plan race{{{32, 20}, {16, 30}, {8, 250}}, {2.0, race_gate::spread::standard_error}};

@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "evo/algorithm/standing.hpp"
+#include "evo/algorithm/algorithm_state.hpp"
 
 namespace evo {
 
@@ -40,16 +40,16 @@ std::string fault_of(const generation_report&, std::uint64_t next_generation, st
 
 /// An individual of a state, without its genome. `objectives`: how many the problem has.
 template <class Genome>
-std::string fault_of(const individual<Genome>& one, const standing<Genome>& state, std::size_t objectives) {
+std::string fault_of(const individual<Genome>& one, const algorithm_state<Genome>& state, std::size_t objectives) {
   constexpr std::uint64_t max_stages = 1'000'000;
-  auto fault =
-      first_fault({range_fault("id", one.id, 0, std::max<std::uint64_t>(1, state.next_id) - 1),
-                   range_fault("generation of birth", one.born, 0, state.generation - 1),
-                   range_fault("stage", one.stage, 1, max_stages),
-                   range_fault("kind of birth", static_cast<std::uint64_t>(one.birth), 0,
-                               static_cast<std::uint64_t>(birth::refused)),
-                   count_fault("number of objectives", one.further.size() + 1, objectives), fault_of(one.summary)});
-  for (const auto& further : one.further) {
+  auto fault = first_fault({range_fault("id", one.id, 0, std::max<std::uint64_t>(1, state.next_id) - 1),
+                            range_fault("generation of birth", one.created_in, 0, state.generation - 1),
+                            range_fault("stage", one.stage, 1, max_stages),
+                            range_fault("kind of birth", static_cast<std::uint64_t>(one.birth), 0,
+                                        static_cast<std::uint64_t>(birth::infeasible)),
+                            count_fault("number of objectives", one.other_objectives.size() + 1, objectives),
+                            fault_of(one.summary)});
+  for (const auto& further : one.other_objectives) {
     if (!fault.empty()) return fault;
     fault = first_fault({fault_of(further), count_fault("number of samples", further.count + further.non_finite,
                                                         one.summary.count + one.summary.non_finite)});
@@ -76,7 +76,7 @@ std::string order_fault(std::span<const individual<Genome>> ranked) {
 
 /// The parts that all states hold alike, without their individuals.
 template <class Genome>
-std::string fault_of(const standing<Genome>& state, sample_scale scale) {
+std::string fault_of(const algorithm_state<Genome>& state, sample_scale scale) {
   if (state.generation == 0) {
     const bool untouched = state.ranked.empty() && state.next_id == 0 && !state.best_fitness;
     return untouched ? "" : "it holds individuals, though no generation has run";

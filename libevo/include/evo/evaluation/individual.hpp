@@ -13,29 +13,30 @@ namespace evo {
 
 /// What variation made of an individual when it was born.
 enum class birth : std::uint8_t {
-  changed,    ///< new, or unlike its (first) parent
-  unchanged,  ///< equal to its parent: a reproduction, or variation that changed nothing
-  refused,    ///< equal to its parent, since a child would have broken a limit of the genome
+  changed,     ///< new, or unlike its (first) parent
+  unchanged,   ///< equal to its parent: a reproduction, or variation that changed nothing
+  infeasible,  ///< equal to its parent, since a child would have broken a limit of the genome
 };
 
 template <class Genome>
 struct individual {
   Genome genome;
-  std::uint64_t id = 0;                   ///< counted by creation over the whole run
-  std::uint64_t born = 0;                 ///< generation it was created in
-  sample_summary summary{};               ///< samples that selection has seen of it, under the first objective
-  std::uint64_t stage = 0;                ///< stages of the race that it has played; 0: not evaluated
-  bool held = false;                      ///< keeps its summary: not played again in this generation's race
-  std::vector<sample_summary> further{};  ///< the same samples under the problem's further objectives, if it has any
+  std::uint64_t id = 0;            ///< counted by creation over the whole run
+  std::uint64_t created_in = 0;    ///< generation it was created in
+  sample_summary summary{};        ///< samples that selection has seen of it, under the first objective
+  std::uint64_t stage = 0;         ///< stages of the race that it has played; 0: not evaluated
+  bool evaluation_frozen = false;  ///< keeps its summary: not played again in this generation's race
+  std::vector<sample_summary>
+      other_objectives{};  ///< the same samples under the problem's further objectives, if it has any
   evo::birth birth = evo::birth::changed;
 
   const sample_summary& summary_of(std::size_t objective) const {
-    return objective == 0 ? summary : further.at(objective - 1);
+    return objective == 0 ? summary : other_objectives.at(objective - 1);
   }
 
   /// Mean sample; NaN while there is none, if any was non-finite, or if the mean itself has overflowed.
   double fitness(std::size_t objective = 0) const {
-    if (objective > further.size()) return std::numeric_limits<double>::quiet_NaN();
+    if (objective > other_objectives.size()) return std::numeric_limits<double>::quiet_NaN();
     const sample_summary& seen = summary_of(objective);
     const bool sound = seen.count > 0 && seen.non_finite == 0 && std::isfinite(seen.mean);
     return sound ? seen.mean : std::numeric_limits<double>::quiet_NaN();
@@ -44,7 +45,7 @@ struct individual {
   /// Forgets all samples, as if never evaluated.
   void forget() {
     summary = {};
-    further.clear();
+    other_objectives.clear();
     stage = 0;
   }
 
@@ -52,12 +53,12 @@ struct individual {
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
-    archive& genome& id& born& summary& stage& held& further& birth;
+    archive& genome& id& created_in& summary& stage& evaluation_frozen& other_objectives& birth;
   }
 };
 
 /// Strict weak order of fitness: larger first, NaN last.
-inline bool fitter(double a, double b) { return std::isnan(b) ? !std::isnan(a) : a > b; }
+inline bool greater_fitness(double a, double b) { return std::isnan(b) ? !std::isnan(a) : a > b; }
 
 /// Who has a fitness stands before who has none (however far that one went), then who went further in the race, then who is
 /// fitter, then who is older by id: a total order.
@@ -66,8 +67,8 @@ bool ranks_before(const individual<Genome>& a, const individual<Genome>& b) {
   const bool failed = std::isnan(a.fitness());
   if (failed != std::isnan(b.fitness())) return !failed;
   if (a.stage != b.stage) return a.stage > b.stage;
-  if (fitter(a.fitness(), b.fitness())) return true;
-  if (fitter(b.fitness(), a.fitness())) return false;
+  if (greater_fitness(a.fitness(), b.fitness())) return true;
+  if (greater_fitness(b.fitness(), a.fitness())) return false;
   return a.id < b.id;
 }
 

@@ -17,12 +17,12 @@ struct objective {
 };
 
 /// A statistic as people read it: on the scale of the quantity itself, with its standard error.
-struct figure {
+struct estimate {
   double value = 0.0;
   double standard_error = 0.0;  ///< on the logarithm scale by the delta method: value x se(mean of logs)
   std::uint64_t trials = 0;
 
-  friend bool operator==(const figure&, const figure&) = default;
+  friend bool operator==(const estimate&, const estimate&) = default;
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
@@ -34,9 +34,9 @@ struct figure {
 double value_of(double mean_sample, sample_scale);
 
 /// The figure of a summary. NaN if the summary holds a non-finite value or none at all.
-figure figure_of(const sample_summary&, sample_scale);
+estimate estimate_of(const sample_summary&, sample_scale);
 
 /// The reverse of the value: a figure's place on the scale of the samples (for thresholds given by people).
-double sample_of(double figure_value, sample_scale);
+double sample_of(double value, sample_scale);
 
 }  // namespace evo

@@ -49,10 +49,11 @@ struct race_effort {
 namespace detail {
 
 template <class Genome>
-std::vector<std::size_t> ranking(std::span<const individual<Genome>> field) {
-  std::vector<std::size_t> order(field.size());
+std::vector<std::size_t> ranking(std::span<const individual<Genome>> population) {
+  std::vector<std::size_t> order(population.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return ranks_before(field[a], field[b]); });
+  std::sort(order.begin(), order.end(),
+            [&](std::size_t a, std::size_t b) { return ranks_before(population[a], population[b]); });
   return order;
 }
 
@@ -61,41 +62,41 @@ std::optional<double> gate_threshold(const race_gate&, const sample_summary& inc
 /// samples: [trial][objective].
 template <class Genome>
 void merge_samples(individual<Genome>& runner, std::span<const double> samples, std::size_t objectives) {
-  runner.further.resize(objectives - 1);
+  runner.other_objectives.resize(objectives - 1);
   for (std::size_t k = 0; k < objectives; ++k) {
     sample_summary seen;
     for (std::size_t i = k; i < samples.size(); i += objectives) seen.add(samples[i]);
-    (k == 0 ? runner.summary : runner.further[k - 1]).merge(seen);
+    (k == 0 ? runner.summary : runner.other_objectives[k - 1]).merge(seen);
   }
 }
 
 }  // namespace detail
 
-/// Runs the race over `field` and writes summaries and stages. `seed_of(index in field, trial)`; stage s plays the trials that
+/// Runs the race over `population` and writes summaries and stages. `seed_of(index in population, trial)`; stage s plays the trials that
 /// follow those of stage s - 1. Held individuals keep rank and summary and don't play. Who comes with a later stage already
 /// (and isn't held) is seeded: ranks before those who have to earn it, and so plays every stage.
 template <class Genome>
-race_effort run_race(const evaluator& workers, const problem<Genome>& task, std::span<individual<Genome>> field,
+race_effort run_race(const evaluator& workers, const problem<Genome>& task, std::span<individual<Genome>> population,
                      const race_plan& plan, const trial_seeds& seed_of) {
   race_effort effort;
   const auto objectives = task.objectives().size();
   std::size_t first_trial = 0;
   for (std::size_t s = 0; s < plan.stages.size(); ++s) {
     const auto& stage = plan.stages[s];
-    auto entrants = detail::ranking<Genome>(field);
+    auto entrants = detail::ranking<Genome>(population);
     entrants.resize(std::min(entrants.size(), stage.entrants));
     std::optional<double> threshold;
-    if (s > 0 && s + 1 == plan.stages.size()) threshold = detail::gate_threshold(plan.gate, field[0].summary);
+    if (s > 0 && s + 1 == plan.stages.size()) threshold = detail::gate_threshold(plan.gate, population[0].summary);
     std::erase_if(entrants, [&](std::size_t i) {
-      return field[i].held || (threshold && i != 0 && !(field[i].fitness() > *threshold));
+      return population[i].evaluation_frozen || (threshold && i != 0 && !(population[i].fitness() > *threshold));
     });
     std::vector<const Genome*> genomes;
-    for (const auto i : entrants) genomes.push_back(&field[i].genome);
+    for (const auto i : entrants) genomes.push_back(&population[i].genome);
     const auto matrix = evaluate<Genome>(
         workers, task, genomes, stage.trials,
         [&](std::size_t entry, std::size_t trial) { return seed_of(entrants[entry], first_trial + trial); });
     for (std::size_t entry = 0; entry < entrants.size(); ++entry) {
-      auto& runner = field[entrants[entry]];
+      auto& runner = population[entrants[entry]];
       detail::merge_samples(runner, matrix.of(entry), objectives);
       runner.stage = std::max<std::uint64_t>(runner.stage, s + 1);
     }
@@ -105,7 +106,7 @@ race_effort run_race(const evaluator& workers, const problem<Genome>& task, std:
     first_trial += stage.trials;
     if (s == 0) {
       sample_summary means;
-      for (const auto& runner : field) {
+      for (const auto& runner : population) {
         effort.first_stage.push_back(runner.fitness());
         means.add(runner.fitness());
       }

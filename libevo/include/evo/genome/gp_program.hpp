@@ -14,11 +14,11 @@
 
 namespace evo {
 
-/// What a primitive does. Exactly one of `input`, `parameter`, `routine` and `apply` is set; constants have none.
-struct gp_word {
+/// What a primitive does. Exactly one of `input`, `parameter`, `adf` and `apply` is set; constants have none.
+struct primitive_semantics {
   std::optional<std::uint32_t> input;      ///< its value stands in this row, which the caller fills
   std::optional<std::uint32_t> parameter;  ///< its value is this argument of the routine around it
-  std::optional<std::uint32_t> routine;    ///< it calls this routine with its arguments
+  std::optional<std::uint32_t> adf;        ///< it calls this routine with its arguments
   gp_operation apply = nullptr;            ///< it is computed from what `order` says
   /// The arguments to evaluate, in this order: their rows become gp_instruction::from (at most 4). {0, 1, 0, 1} evaluates both
   /// twice, which differs from once if they draw.
@@ -29,15 +29,15 @@ struct gp_word {
 };
 
 /// What a language means.
-struct gp_meaning {
+struct language_semantics {
   const primitive_set* set = nullptr;
-  std::vector<gp_word> words;  ///< of each primitive
+  std::vector<primitive_semantics> words;  ///< of each primitive
 };
 
 /// A tree with its meaning.
-struct gp_routine {
+struct gp_branch {
   const gp_tree* tree = nullptr;
-  const gp_meaning* meaning = nullptr;
+  const language_semantics* semantics = nullptr;
 };
 
 /// Straight code for one tree and the routines it calls. Rows 0..inputs - 1 are the caller's; equal computations are made once.
@@ -54,11 +54,11 @@ struct gp_program {
   }
 };
 
-/// Compiles `main`, in which word.routine counts in `routines`, which call only routines before themselves. `draws_in_row`: how
+/// Compiles `main`, in which word.routine counts in `adfs`, which call only routines before themselves. `draws_in_row`: how
 /// many draws a row of them holds. Without recursion; trees are taken to be well-formed (fault_of). Throws std::length_error if
-/// more than most_gp_nodes nodes are to be evaluated, as arguments evaluated twice and routines called often may make it: that
+/// more than max_gp_nodes nodes are to be evaluated, as arguments evaluated twice and routines called often may make it: that
 /// bounds the time of a compilation, too.
-gp_program compile(const gp_routine& main, std::span<const gp_routine> routines, std::uint32_t inputs,
+gp_program compile(const gp_branch& main, std::span<const gp_branch> adfs, std::uint32_t inputs,
                    std::uint32_t draws_in_row);
 
 }  // namespace evo

@@ -14,7 +14,7 @@
 namespace evo {
 
 /// The most nodes, and so the greatest depth, that limits and texts of trees may ask for.
-inline constexpr std::size_t most_gp_nodes = 1'000'000;
+inline constexpr std::size_t max_gp_nodes = 1'000'000;
 
 struct gp_node {
   std::uint32_t primitive = 0;  ///< index into the primitive_set

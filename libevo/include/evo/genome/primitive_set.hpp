@@ -26,7 +26,7 @@ struct primitive {
 /// Immutable; trees refer to its primitives by index, so that it is shared by all who handle the same trees.
 class primitive_set {
  public:
-  static constexpr std::size_t most_primitives = 65535;
+  static constexpr std::size_t max_primitives = 65535;
 
   /// Throws std::invalid_argument, naming what is wrong, unless there are 1 to 256 types and at most 65,535 primitives; all
   /// names are unique and not empty; names of primitives hold no white space, control character, parenthesis, quote or

@@ -35,8 +35,8 @@ class real_space {
     double width() const { return high - low; }
   };
 
-  /// Greatest magnitude of a bound: far enough from the end of double that no operator's arithmetic overflows.
-  static constexpr double most = 1e300;
+  /// Largest magnitude of a bound: far enough from the end of double that no operator's arithmetic overflows.
+  static constexpr double max_magnitude = 1e300;
 
   /// No coordinates.
   real_space() = default;

@@ -27,10 +27,11 @@ enum class purpose : std::uint64_t {
 
 /// The key of the stream (seed, what, parts...). Different names give unrelated keys; a name's length counts, so (1, 2) and
 /// (1, 2, 0) differ.
-constexpr std::uint64_t stream_key(std::uint64_t seed, purpose what, std::initializer_list<std::uint64_t> parts = {}) {
+constexpr std::uint64_t stream_key(std::uint64_t seed, purpose stream_purpose,
+                                   std::initializer_list<std::uint64_t> parts = {}) {
   constexpr std::uint64_t golden = 0x9e3779b97f4a7c15;
   std::uint64_t key = mix64(seed + golden);
-  key = mix64(key + golden * static_cast<std::uint64_t>(what));
+  key = mix64(key + golden * static_cast<std::uint64_t>(stream_purpose));
   for (const auto part : parts) key = mix64((key ^ part) + golden);
   return key;
 }

@@ -20,7 +20,7 @@ struct run_identity;
 struct candidate {
   std::uint64_t id = 0;          ///< unique in the run: counted by creation
   std::uint64_t generation = 0;  ///< that it was created in
-  figure seen;                   ///< the figure that selection saw: biased upwards, since it was selected for it
+  estimate selection_fitness;    ///< the figure that selection saw: biased upwards, since it was selected for it
 };
 
 /// An algorithm with its genome and problem, ready to go on from its current state. Not copyable.

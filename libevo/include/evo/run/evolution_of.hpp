@@ -63,11 +63,11 @@ class evolution_of final : public evolution {
   }
 
   generation_report step(const evaluator& workers) override {
-    auto field = algorithm_.ask(state_);
+    auto population = algorithm_.ask(state_);
     const auto spent =
-        run_race<genome_type>(workers, *problem_, field, algorithm_.race(state_), trials_of(state_.generation));
-    auto further = best_of_further_objectives(field);
-    auto told = algorithm_.tell(state_, std::move(field), spent);
+        run_race<genome_type>(workers, *problem_, population, algorithm_.race(state_), trials_of(state_.generation));
+    auto further = best_of_further_objectives(population);
+    auto told = algorithm_.tell(state_, std::move(population), spent);
     std::move(further.begin(), further.end(), std::back_inserter(told.latest.extra));
     take_over(std::move(told));
     return state_.latest;
@@ -86,7 +86,7 @@ class evolution_of final : public evolution {
   std::vector<candidate> candidates() const override {
     std::vector<candidate> listed;
     for (const auto* one : listed_individuals()) {
-      listed.push_back({one->id, one->born, figure_of(one->summary, objective().scale)});
+      listed.push_back({one->id, one->created_in, estimate_of(one->summary, objective().scale)});
     }
     return listed;
   }
@@ -170,12 +170,12 @@ class evolution_of final : public evolution {
 
   /// A journal column for each objective after the first: the best figure of the generation's field.
   std::vector<std::pair<std::string, double>> best_of_further_objectives(
-      const std::vector<individual<genome_type>>& field) const {
+      const std::vector<individual<genome_type>>& population) const {
     std::vector<std::pair<std::string, double>> columns;
     const auto objectives = problem_->objectives();
     for (std::size_t k = 1; k < objectives.size(); ++k) {
       double best = std::numeric_limits<double>::quiet_NaN();
-      for (const auto& one : field) best = fitter(one.fitness(k), best) ? one.fitness(k) : best;
+      for (const auto& one : population) best = greater_fitness(one.fitness(k), best) ? one.fitness(k) : best;
       columns.emplace_back("best_" + objectives[k].name, value_of(best, objectives[k].scale));
     }
     return columns;

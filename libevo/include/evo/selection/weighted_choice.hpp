@@ -15,7 +15,7 @@ namespace evo {
 class weighted_choice {
  public:
   explicit weighted_choice(std::span<const double> weights);
-  std::size_t operator()(engine& bits) const;
+  std::size_t operator()(engine& rng) const;
 
  private:
   std::vector<double> cumulative_;

@@ -13,9 +13,9 @@
 namespace evo {
 
 /// A node of this primitive; a constant's value is drawn uniformly from its range.
-gp_node random_node(engine& bits, const primitive_set& set, std::uint32_t primitive);
+gp_node random_node(engine& rng, const primitive_set& set, std::uint32_t primitive);
 /// A node of a terminal of the type, each as likely as the others.
-gp_node random_terminal(engine& bits, const primitive_set& set, std::uint8_t type);
+gp_node random_terminal(engine& rng, const primitive_set& set, std::uint8_t type);
 
 /// A random tree of the type, node by node in prefix order. Above min_depth a node is a function; then one with probability
 /// `function_share`, until max_depth, where it is a terminal. Functions, as terminals, are as likely as each other.
@@ -24,7 +24,7 @@ gp_node random_terminal(engine& bits, const primitive_set& set, std::uint8_t typ
 /// - A type without functions gives a terminal at any depth, so that a branch may end above min_depth.
 /// With a `root` the first node is this function, which must be of the type and must leave room for its arguments.
 /// `room` must be valid.
-gp_tree random_subtree(engine& bits, const primitive_set& set, std::uint8_t type, const gp_limits& room,
+gp_tree random_subtree(engine& rng, const primitive_set& set, std::uint8_t type, const gp_limits& room,
                        double function_share, std::optional<std::uint32_t> root = {});
 
 /// Whether trees of the type can be as deep as that.
@@ -44,7 +44,7 @@ class gp_creation {
   /// min_depth, or if the root is not a function of the type with room for its arguments.
   gp_creation(std::shared_ptr<const primitive_set> set, std::uint8_t root_type, gp_limits limits, method kind,
               double function_share = 0.5, std::optional<std::uint32_t> root = {});
-  gp_tree operator()(engine& bits) const;
+  gp_tree operator()(engine& rng) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;

@@ -20,7 +20,7 @@ class gp_subtree_crossover {
  public:
   /// Throws std::invalid_argument if there is no language, for impossible limits, and unless internal_bias is in [0, 1].
   gp_subtree_crossover(std::shared_ptr<const primitive_set> set, gp_limits limits, double internal_bias = 0.9);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& first, const gp_tree& second) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& first, const gp_tree& second) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;

@@ -33,7 +33,7 @@ std::vector<TreeOperator> for_each_role(std::span<const gp_role> shape, const Ma
 class gp_forest_creation {
  public:
   explicit gp_forest_creation(std::vector<gp_tree_creation> of_roles);
-  gp_forest operator()(engine& bits) const;
+  gp_forest operator()(engine& rng) const;
 
  private:
   std::vector<gp_tree_creation> of_roles_;
@@ -45,7 +45,7 @@ static_assert(creation_of<gp_forest_creation, gp_forest>);
 class gp_forest_crossover {
  public:
   explicit gp_forest_crossover(std::vector<gp_tree_crossover> of_roles);
-  std::optional<gp_forest> operator()(engine& bits, const gp_forest& first, const gp_forest& second) const;
+  std::optional<gp_forest> operator()(engine& rng, const gp_forest& first, const gp_forest& second) const;
 
  private:
   std::vector<gp_tree_crossover> of_roles_;
@@ -56,7 +56,7 @@ static_assert(crossover_of<gp_forest_crossover, gp_forest>);
 class gp_forest_mutation {
  public:
   explicit gp_forest_mutation(std::vector<gp_tree_mutation> of_roles);
-  std::optional<gp_forest> operator()(engine& bits, const gp_forest& parent) const;
+  std::optional<gp_forest> operator()(engine& rng, const gp_forest& parent) const;
 
  private:
   std::vector<gp_tree_mutation> of_roles_;

@@ -16,8 +16,8 @@ struct gp_limits {
   std::size_t max_depth = 7;
   std::size_t max_size = 500;
 
-  /// Throws std::invalid_argument unless 1 <= min_depth <= max_depth <= most_gp_nodes and min_depth <= max_size <=
-  /// most_gp_nodes.
+  /// Throws std::invalid_argument unless 1 <= min_depth <= max_depth <= max_gp_nodes and min_depth <= max_size <=
+  /// max_gp_nodes.
   void validate() const;
   /// Whether the tree is neither too deep nor too large.
   bool admit(const gp_tree& tree, const primitive_set& set) const;

@@ -20,7 +20,7 @@ class gp_point_mutation {
  public:
   enum class nodes { any, functions, terminals };  ///< among which the node is drawn uniformly
   explicit gp_point_mutation(std::shared_ptr<const primitive_set> set, nodes among = nodes::any);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;
@@ -36,7 +36,7 @@ class gp_subtree_mutation {
   /// function_share (see random_subtree) is in [0, 1].
   gp_subtree_mutation(std::shared_ptr<const primitive_set> set, gp_limits limits, std::size_t subtree_depth,
                       double function_share = 0.5);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;
@@ -54,7 +54,7 @@ class gp_insert_mutation {
   /// Throws std::invalid_argument as gp_subtree_mutation does.
   gp_insert_mutation(std::shared_ptr<const primitive_set> set, gp_limits limits, std::size_t subtree_depth,
                      double function_share = 0.5);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;
@@ -68,7 +68,7 @@ static_assert(mutation_of<gp_insert_mutation, gp_tree>);
 class gp_hoist_mutation {
  public:
   explicit gp_hoist_mutation(std::shared_ptr<const primitive_set> set);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;
@@ -79,7 +79,7 @@ static_assert(mutation_of<gp_hoist_mutation, gp_tree>);
 class gp_shrink_mutation {
  public:
   explicit gp_shrink_mutation(std::shared_ptr<const primitive_set> set);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;
@@ -92,7 +92,7 @@ class gp_constant_mutation {
  public:
   /// Throws std::invalid_argument unless deviation is positive and finite.
   gp_constant_mutation(std::shared_ptr<const primitive_set> set, double deviation);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;
@@ -105,7 +105,7 @@ static_assert(mutation_of<gp_constant_mutation, gp_tree>);
 class gp_leaf_mutation {
  public:
   explicit gp_leaf_mutation(std::shared_ptr<const primitive_set> set);
-  std::optional<gp_tree> operator()(engine& bits, const gp_tree& parent) const;
+  std::optional<gp_tree> operator()(engine& rng, const gp_tree& parent) const;
 
  private:
   std::shared_ptr<const primitive_set> set_;

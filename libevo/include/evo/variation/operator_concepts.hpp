@@ -13,18 +13,18 @@
 namespace evo {
 
 template <class Operator, class Genome>
-concept creation_of = requires(const Operator& create, engine& bits) {
-  { create(bits) } -> std::same_as<Genome>;
+concept creation_of = requires(const Operator& create, engine& rng) {
+  { create(rng) } -> std::same_as<Genome>;
 };
 
 template <class Operator, class Genome>
-concept crossover_of = requires(const Operator& cross, engine& bits, const Genome& parent) {
-  { cross(bits, parent, parent) } -> std::same_as<std::optional<Genome>>;
+concept crossover_of = requires(const Operator& cross, engine& rng, const Genome& parent) {
+  { cross(rng, parent, parent) } -> std::same_as<std::optional<Genome>>;
 };
 
 template <class Operator, class Genome>
-concept mutation_of = requires(const Operator& mutate, engine& bits, const Genome& parent) {
-  { mutate(bits, parent) } -> std::same_as<std::optional<Genome>>;
+concept mutation_of = requires(const Operator& mutate, engine& rng, const Genome& parent) {
+  { mutate(rng, parent) } -> std::same_as<std::optional<Genome>>;
 };
 
 }  // namespace evo

@@ -16,7 +16,7 @@ class real_creation {
     normal,   ///< around the initial value, with the coordinate's deviation; bounds as in every operator (real_space)
   };
   real_creation(real_space space, draws kind);
-  real_vector operator()(engine& bits) const;
+  real_vector operator()(engine& rng) const;
 
  private:
   real_space space_;

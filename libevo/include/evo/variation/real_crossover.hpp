@@ -17,7 +17,7 @@ namespace evo {
 class real_uniform_crossover {
  public:
   explicit real_uniform_crossover(real_space space, double second_share = 0.5);
-  std::optional<real_vector> operator()(engine& bits, const real_vector& first, const real_vector& second) const;
+  std::optional<real_vector> operator()(engine& rng, const real_vector& first, const real_vector& second) const;
 
  private:
   real_space space_;
@@ -30,7 +30,7 @@ static_assert(crossover_of<real_uniform_crossover, real_vector>);
 class blend_crossover {
  public:
   explicit blend_crossover(real_space space, double alpha = 0.5);
-  std::optional<real_vector> operator()(engine& bits, const real_vector& first, const real_vector& second) const;
+  std::optional<real_vector> operator()(engine& rng, const real_vector& first, const real_vector& second) const;
 
  private:
   real_space space_;
@@ -45,7 +45,7 @@ static_assert(crossover_of<blend_crossover, real_vector>);
 class simulated_binary_crossover {
  public:
   explicit simulated_binary_crossover(real_space space, double eta = 15.0, double rate = 0.5);
-  std::optional<real_vector> operator()(engine& bits, const real_vector& first, const real_vector& second) const;
+  std::optional<real_vector> operator()(engine& rng, const real_vector& first, const real_vector& second) const;
 
  private:
   real_space space_;

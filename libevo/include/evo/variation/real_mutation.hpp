@@ -16,7 +16,7 @@ namespace evo {
 class redraw_mutation {
  public:
   redraw_mutation(real_space space, double rate);
-  std::optional<real_vector> operator()(engine& bits, const real_vector& parent) const;
+  std::optional<real_vector> operator()(engine& rng, const real_vector& parent) const;
 
  private:
   real_space space_;
@@ -29,7 +29,7 @@ static_assert(mutation_of<redraw_mutation, real_vector>);
 class gaussian_mutation {
  public:
   gaussian_mutation(real_space space, double rate, double step = 1.0);
-  std::optional<real_vector> operator()(engine& bits, const real_vector& parent) const;
+  std::optional<real_vector> operator()(engine& rng, const real_vector& parent) const;
 
  private:
   real_space space_;
@@ -44,7 +44,7 @@ static_assert(mutation_of<gaussian_mutation, real_vector>);
 class polynomial_mutation {
  public:
   polynomial_mutation(real_space space, double rate, double eta = 20.0);
-  std::optional<real_vector> operator()(engine& bits, const real_vector& parent) const;
+  std::optional<real_vector> operator()(engine& rng, const real_vector& parent) const;
 
  private:
   real_space space_;

@@ -20,7 +20,7 @@ class ternary_creation {
     uniform,  ///< -1, 0 or +1, each with probability 1/3
   };
   ternary_creation(std::vector<std::uint32_t> layers, weights kind);
-  ternary_network operator()(engine& bits) const;
+  ternary_network operator()(engine& rng) const;
 
  private:
   std::vector<std::uint32_t> layers_;
@@ -33,7 +33,7 @@ static_assert(creation_of<ternary_creation, ternary_network>);
 class row_crossover {
  public:
   explicit row_crossover(double second_share = 0.5);
-  std::optional<ternary_network> operator()(engine& bits, const ternary_network& first,
+  std::optional<ternary_network> operator()(engine& rng, const ternary_network& first,
                                             const ternary_network& second) const;
 
  private:
@@ -46,7 +46,7 @@ static_assert(crossover_of<row_crossover, ternary_network>);
 class per_weight_mutation {
  public:
   explicit per_weight_mutation(double rate);
-  std::optional<ternary_network> operator()(engine& bits, const ternary_network& parent) const;
+  std::optional<ternary_network> operator()(engine& rng, const ternary_network& parent) const;
 
  private:
   double rate_;
@@ -61,16 +61,16 @@ class log_uniform_mutation {
     weights,  ///< every weight is as likely as any other: most redraws fall into the largest layer
     layers,   ///< every layer is, and in it every weight
   };
-  log_uniform_mutation(std::size_t fewest, std::size_t most, spread over = spread::weights);
-  std::optional<ternary_network> operator()(engine& bits, const ternary_network& parent) const;
+  log_uniform_mutation(std::size_t min, std::size_t max, spread over = spread::weights);
+  std::optional<ternary_network> operator()(engine& rng, const ternary_network& parent) const;
 
  private:
-  std::size_t position(engine& bits, const ternary_network& child) const;
+  std::size_t position(engine& rng, const ternary_network& child) const;
 
-  double log_fewest_;
-  double log_past_most_;
-  std::size_t fewest_;
-  std::size_t most_;
+  double log_min_;
+  double log_past_max_;
+  std::size_t min_;
+  std::size_t max_;
   spread over_;
 };
 static_assert(mutation_of<log_uniform_mutation, ternary_network>);

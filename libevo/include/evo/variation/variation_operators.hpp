@@ -50,8 +50,8 @@ class mutation_by_weight {
         choice_(weights_of(mutations_)),
         draws_(sole_mutation_is_drawn || mutations_.size() > 1) {}
 
-  std::optional<Genome> operator()(engine& bits, const Genome& parent) const {
-    return mutations_[draws_ ? choice_(bits) : 0].mutate(bits, parent);
+  std::optional<Genome> operator()(engine& rng, const Genome& parent) const {
+    return mutations_[draws_ ? choice_(rng) : 0].mutate(rng, parent);
   }
 
  private:

@@ -99,8 +99,8 @@ TEST_CASE("a run under way: figures, pace, time left") {
   CHECK(reading.state == run_state::running);
   CHECK(reading.process == this_process().pid);
   CHECK(reading.generations == 10);
-  CHECK(reading.latest->best == evo::figure{1200.5, 10.5, 64});
-  CHECK(reading.validated == evo::figure{1100.5, 5.5, 500});
+  CHECK(reading.latest->best == evo::estimate{1200.5, 10.5, 64});
+  CHECK(reading.validated == evo::estimate{1100.5, 5.5, 500});
   CHECK(reading.validated_after == 5);
   CHECK(reading.latest->total == evo::effort{80, 1000, 50000});
   CHECK(reading.seconds == 20.0);
@@ -194,7 +194,7 @@ TEST_CASE("a run is finished once it has ended and its champion stands") {
   const run_reading reading = run.read();
   CHECK(reading.is_finished());
   CHECK(reading.ended_by == "generations");
-  CHECK(reading.champion->validated == evo::figure{1234.5, 6.5, 200});
+  CHECK(reading.champion->validated == evo::estimate{1234.5, 6.5, 200});
   CHECK(share_of_way(reading) == 1.0);
   CHECK(contains(status_text(reading), "finished: ended after 10 generations: limit of generations reached"));
 }

@@ -24,7 +24,7 @@ state_record full_record() {
   record.latest->best_ever.value = 1300.5;
   record.latest->best_generation = 3;
   record.latest->total = {80, 1000, 50000};
-  record.validated = evo::figure{1100.5, 5.5, 500};
+  record.validated = evo::estimate{1100.5, 5.5, 500};
   record.validated_after = 5;
   record.seconds = 12.5;
   record.pace = run_pace{1.5, 2.5, 3.5};

@@ -68,11 +68,11 @@ TEST_CASE("a journal's end: the last row, and the last validated figure wherever
   const auto end = read_journal_end(journal);
   REQUIRE(end.has_value());
   CHECK(end->latest.generation == 4999);
-  CHECK(end->latest.best == evo::figure{14999.5, 2.5, 100});
+  CHECK(end->latest.best == evo::estimate{14999.5, 2.5, 100});
   CHECK(end->latest.mean == 9.25);
   CHECK(end->latest.best_ever.value == 40.5);
   CHECK(end->latest.total == evo::effort{49990, 499900, 4999000});
-  CHECK(end->validated == evo::figure{33.5, 1.5, 50});
+  CHECK(end->validated == evo::estimate{33.5, 1.5, 50});
   CHECK(end->validated_in == 1);
 }
 

@@ -21,7 +21,7 @@ namespace {
 using forest = std::vector<evo::gp_tree>;
 
 std::shared_ptr<const evo::gp_program> compiled(const forest& trees, const std::vector<tree_language>& languages) {
-  std::vector<evo::gp_routine> all;
+  std::vector<evo::gp_branch> all;
   for (std::size_t i = 0; i < trees.size(); ++i) all.push_back({&trees[i], &languages[i].meaning});
   return std::make_shared<const evo::gp_program>(evo::compile(
       all.back(), std::span(all).first(all.size() - 1), static_cast<std::uint32_t>(afterstate_inputs().size()), 1));

@@ -1,7 +1,7 @@
 // By Eigen, in two steps: to a tridiagonal matrix by reflections, and that one's axes. The reflections are applied to these by
 // plain loops here: Eigen would do it in blocks, by matrix products that it cuts by the size of the caches it finds, so that
 // large matrices had other last bits on another machine.
-#include "evo/algorithm/symmetric_axes.hpp"
+#include "evo/algorithm/eigendecomposition.hpp"
 
 #include <Eigen/Eigenvalues>
 
@@ -24,7 +24,7 @@ void reflect_rows(matrix& vectors, const matrix& reflections, Eigen::Index pivot
 
 }  // namespace
 
-symmetric_axes axes_of(const std::vector<double>& values, std::size_t n) {
+eigendecomposition eigendecomposition_of(const std::vector<double>& values, std::size_t n) {
   const auto size = static_cast<Eigen::Index>(n);
   const matrix given = Eigen::Map<const matrix>(values.data(), size, size).transpose();  // by rows
   if (!given.allFinite()) return {};

@@ -6,13 +6,13 @@
 
 namespace evo {
 
-struct symmetric_axes {
+struct eigendecomposition {
   std::vector<double> values;   ///< eigenvalues, ascending
   std::vector<double> vectors;  ///< the n eigenvectors, of length 1, one after another
 };
 
 /// `matrix`: n x n, of which the lower half is read. The same bits on every x86-64 machine. Values that are not finite, or
 /// missing, if the matrix has such or the iteration failed.
-symmetric_axes axes_of(const std::vector<double>& matrix, std::size_t n);
+eigendecomposition eigendecomposition_of(const std::vector<double>& matrix, std::size_t n);
 
 }  // namespace evo

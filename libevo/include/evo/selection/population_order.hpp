@@ -17,10 +17,10 @@ namespace evo {
 /// Whether a wins against b under one objective: by having a fitness at all, by the stage of the race, by fitness. A strict
 /// weak order: those without a fitness are all alike.
 template <class Genome>
-bool wins(const individual<Genome>& a, const individual<Genome>& b, std::size_t objective) {
+bool better_than(const individual<Genome>& a, const individual<Genome>& b, std::size_t objective) {
   const double x = a.fitness(objective);
   const double y = b.fitness(objective);
-  if (std::isnan(x) || std::isnan(y)) return fitter(x, y);
+  if (std::isnan(x) || std::isnan(y)) return greater_fitness(x, y);
   if (a.stage != b.stage) return a.stage > b.stage;
   return x > y;
 }
@@ -28,17 +28,17 @@ bool wins(const individual<Genome>& a, const individual<Genome>& b, std::size_t 
 /// The indices of `count` <= field.size() individuals: objectives 0, 1, ... take turns, each with its best that isn't taken
 /// yet, and among equals the first of the field. O(objectives x n log n).
 template <class Genome>
-std::vector<std::size_t> best_by_turns(std::span<const individual<Genome>> field, std::size_t count,
+std::vector<std::size_t> best_by_turns(std::span<const individual<Genome>> population, std::size_t count,
                                        std::size_t objectives) {
-  std::vector<std::vector<std::size_t>> orders(objectives, std::vector<std::size_t>(field.size()));
+  std::vector<std::vector<std::size_t>> orders(objectives, std::vector<std::size_t>(population.size()));
   for (std::size_t k = 0; k < objectives; ++k) {
     std::iota(orders[k].begin(), orders[k].end(), std::size_t{0});
     std::stable_sort(orders[k].begin(), orders[k].end(),
-                     [&](std::size_t a, std::size_t b) { return wins(field[a], field[b], k); });
+                     [&](std::size_t a, std::size_t b) { return better_than(population[a], population[b], k); });
   }
   std::vector<std::size_t> best;
   std::vector<std::size_t> next(objectives);
-  std::vector<bool> taken(field.size());
+  std::vector<bool> taken(population.size());
   while (best.size() < count) {
     const std::size_t turn = best.size() % objectives;
     while (taken[orders[turn][next[turn]]]) ++next[turn];
@@ -50,9 +50,9 @@ std::vector<std::size_t> best_by_turns(std::span<const individual<Genome>> field
 
 /// One for each individual.
 template <class Genome>
-std::vector<pareto_rank> pareto_ranks_of(std::span<const individual<Genome>> field, std::size_t objectives) {
+std::vector<pareto_rank> pareto_ranks_of(std::span<const individual<Genome>> population, std::size_t objectives) {
   fitness_table table{objectives, {}};
-  for (const auto& one : field) {
+  for (const auto& one : population) {
     for (std::size_t k = 0; k < objectives; ++k) table.values.push_back(one.fitness(k));
   }
   return pareto_ranks(table);
@@ -60,17 +60,17 @@ std::vector<pareto_rank> pareto_ranks_of(std::span<const individual<Genome>> fie
 
 /// Sorts by front, then crowding, then by the order of `ranks_before` (the first objective, then age).
 template <class Genome>
-void sort_by_fronts(std::vector<individual<Genome>>& field, std::size_t objectives) {
-  std::sort(field.begin(), field.end(), ranks_before<Genome>);
-  const auto ranks = pareto_ranks_of<Genome>(field, objectives);
-  std::vector<std::size_t> order(field.size());
+void sort_by_fronts(std::vector<individual<Genome>>& population, std::size_t objectives) {
+  std::sort(population.begin(), population.end(), ranks_before<Genome>);
+  const auto ranks = pareto_ranks_of<Genome>(population, objectives);
+  std::vector<std::size_t> order(population.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
   std::stable_sort(order.begin(), order.end(),
                    [&](std::size_t a, std::size_t b) { return ranks_before(ranks[a], ranks[b]); });
   std::vector<individual<Genome>> sorted;
-  sorted.reserve(field.size());
-  for (const std::size_t i : order) sorted.push_back(std::move(field[i]));
-  field = std::move(sorted);
+  sorted.reserve(population.size());
+  for (const std::size_t i : order) sorted.push_back(std::move(population[i]));
+  population = std::move(sorted);
 }
 
 }  // namespace evo

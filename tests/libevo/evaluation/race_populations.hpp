@@ -8,11 +8,11 @@
 
 namespace races {
 
-using field = std::vector<evo::individual<int>>;
+using population = std::vector<evo::individual<int>>;
 
 /// Individuals with the genomes 0, 1, 2, ... and the ids 100, 101, 102, ...
-inline field numbered(int individuals) {
-  field made;
+inline population numbered(int individuals) {
+  population made;
   for (int i = 0; i < individuals; ++i) made.push_back({i, 100 + static_cast<std::uint64_t>(i), 0, {}, 0, false});
   return made;
 }

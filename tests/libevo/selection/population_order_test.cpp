@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "evo/random/draws.hpp"
-#include "evo/selection/field_order.hpp"
+#include "evo/selection/population_order.hpp"
 #include "libevo/algorithm/breeding.hpp"
 #include "libevo/special_values.hpp"
 
@@ -13,37 +13,37 @@ namespace {
 
 using namespace evo;
 using breeding::figured;
-using field = std::vector<individual<int>>;
+using population = std::vector<individual<int>>;
 
 using special::nan;
 
 TEST_CASE("a fitness wins against none, a further stage against an earlier one, then the larger fitness") {
   const auto a = figured(0, 0, {5.0, 1.0});
   const auto b = figured(0, 1, {3.0, 2.0});
-  CHECK(wins(a, b, 0));
-  CHECK(wins(b, a, 1));
+  CHECK(better_than(a, b, 0));
+  CHECK(better_than(b, a, 1));
   auto further = b;
   further.stage = 2;
-  CHECK(wins(further, a, 0));
+  CHECK(better_than(further, a, 0));
   const auto failed = figured(0, 2, {nan, 9.0});
   further = failed;
   further.stage = 2;
-  CHECK(wins(b, further, 0));
-  CHECK_FALSE(wins(further, failed, 0));
-  CHECK(wins(failed, a, 1));
-  CHECK_FALSE(wins(a, a, 0));
-  CHECK_FALSE(wins(a, b, 2));  // an objective that neither has
+  CHECK(better_than(b, further, 0));
+  CHECK_FALSE(better_than(further, failed, 0));
+  CHECK(better_than(failed, a, 1));
+  CHECK_FALSE(better_than(a, a, 0));
+  CHECK_FALSE(better_than(a, b, 2));  // an objective that neither has
 }
 
 TEST_CASE("best by turns: each objective's best that isn't taken, as a slow search finds it") {
-  engine bits(5);
+  engine rng(5);
   for (int n = 0; n < 200; ++n) {
-    const std::size_t objectives = 1 + uniform_below(bits, 3);
-    field all;
+    const std::size_t objectives = 1 + uniform_below(rng, 3);
+    population all;
     for (std::size_t i = 0; i < 12; ++i) {
       std::vector<double> figures;
       for (std::size_t k = 0; k < objectives; ++k) {
-        figures.push_back(uniform_below(bits, 8) == 0 ? nan : static_cast<double>(uniform_below(bits, 5)));
+        figures.push_back(uniform_below(rng, 8) == 0 ? nan : static_cast<double>(uniform_below(rng, 5)));
       }
       all.push_back(figured(0, i, figures));
     }
@@ -53,20 +53,20 @@ TEST_CASE("best by turns: each objective's best that isn't taken, as a slow sear
     for (std::size_t turn = 0; turn < 12; ++turn) {
       auto best = left.begin();
       for (auto it = left.begin(); it != left.end(); ++it) {
-        if (wins(all[*it], all[*best], turn % objectives)) best = it;
+        if (better_than(all[*it], all[*best], turn % objectives)) best = it;
       }
       REQUIRE(order[turn] == *best);
       left.erase(best);
     }
     REQUIRE(best_by_turns<int>(all, 5, objectives) == std::vector(order.begin(), order.begin() + 5));
   }
-  CHECK(best_by_turns<int>(field{}, 0, 2).empty());
+  CHECK(best_by_turns<int>(population{}, 0, 2).empty());
 }
 
 TEST_CASE(
     "by fronts: the first front before the second, less crowded before more, then the first objective, then age") {
-  field all{figured(0, 0, {2, 2}), figured(0, 1, {5, 5}),   figured(0, 2, {1, 9}),
-            figured(0, 3, {9, 1}), figured(0, 4, {6, 4.5}), figured(0, 5, {9, 1})};
+  population all{figured(0, 0, {2, 2}), figured(0, 1, {5, 5}),   figured(0, 2, {1, 9}),
+                 figured(0, 3, {9, 1}), figured(0, 4, {6, 4.5}), figured(0, 5, {9, 1})};
   sort_by_fronts(all, 2);
   std::vector<std::uint64_t> ids;
   for (const auto& one : all) ids.push_back(one.id);

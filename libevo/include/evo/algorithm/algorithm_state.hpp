@@ -23,7 +23,7 @@ namespace evo {
 
 /// The base of every algorithm's state.
 template <class Genome>
-struct standing {
+struct algorithm_state {
   std::vector<individual<Genome>> ranked;  ///< who may become the champion, best first
   std::uint64_t generation = 0;            ///< the next one
   std::uint64_t next_id = 0;
@@ -49,8 +49,8 @@ std::uint64_t distinct_genomes(std::span<const individual<Genome>> all) {
 
 /// Whether any objective's figure is missing or not finite.
 template <class Genome>
-bool lacks_a_figure(const individual<Genome>& one) {
-  for (std::size_t k = 0; k <= one.further.size(); ++k) {
+bool lacks_finite_fitness(const individual<Genome>& one) {
+  for (std::size_t k = 0; k <= one.other_objectives.size(); ++k) {
     if (std::isnan(one.fitness(k))) return true;
   }
   return false;
@@ -65,7 +65,7 @@ inline void require_fitness(double best, std::uint64_t generation) {
 
 /// The largest; NaN if all are NaN. Not empty.
 inline double best_of(std::span<const double> fitness) {
-  return *std::min_element(fitness.begin(), fitness.end(), fitter);
+  return *std::min_element(fitness.begin(), fitness.end(), greater_fitness);
 }
 
 /// The mean of those that are finite; NaN if none is.
@@ -75,24 +75,25 @@ inline double mean_of_finite(std::span<const double> values) {
   return finite.count > 0 ? finite.mean : std::numeric_limits<double>::quiet_NaN();
 }
 
-/// Brings report and best fitness up to date once the race of generation `now.generation` has run. `best` is the individual
+/// Brings report and best fitness up to date once the race of generation `state.generation` has run. `best` is the individual
 /// that the algorithm puts first.
 template <class Genome>
-void report_generation(standing<Genome>& now, std::span<const individual<Genome>> raced, const individual<Genome>& best,
-                       const race_effort& spent, sample_scale scale) {
-  generation_report& report = now.latest;
-  report.generation = now.generation;
-  report.best = figure_of(best.summary, scale);
+void report_generation(algorithm_state<Genome>& state, std::span<const individual<Genome>> raced,
+                       const individual<Genome>& best, const race_effort& spent, sample_scale scale) {
+  generation_report& report = state.latest;
+  report.generation = state.generation;
+  report.best = estimate_of(best.summary, scale);
   report.mean = value_of(spent.first_stage_mean, scale);
   report.distinct = distinct_genomes(raced);
-  report.non_finite = static_cast<std::uint64_t>(std::count_if(raced.begin(), raced.end(), lacks_a_figure<Genome>));
+  report.non_finite =
+      static_cast<std::uint64_t>(std::count_if(raced.begin(), raced.end(), lacks_finite_fitness<Genome>));
   report.total.evaluations += spent.evaluations;
   report.total.trials += spent.trials;
   report.total.steps += spent.steps;
-  if (!std::isnan(best.fitness()) && (!now.best_fitness || best.fitness() > *now.best_fitness)) {
-    now.best_fitness = best.fitness();
+  if (!std::isnan(best.fitness()) && (!state.best_fitness || best.fitness() > *state.best_fitness)) {
+    state.best_fitness = best.fitness();
     report.best_ever = report.best;
-    report.best_generation = now.generation;
+    report.best_generation = state.generation;
   }
 }
 
