@@ -46,6 +46,13 @@ std::string advice_on(const std::string& key, const std::string& section, const 
                                 in_quotes(given.key), advice_on(given.key, section, sections)));
 }
 
+/// The option that an assignment is for. Throws input_error for an unknown key.
+const option& option_of(const assignment& given) {
+  const option* const known = find_option(given.key);
+  if (known == nullptr) refuse_unknown(given);
+  return *known;
+}
+
 bool is_word_of(const value_type& type, std::string_view value) {
   const auto* whole = std::get_if<whole_number>(&type);
   const auto* real = std::get_if<real_number>(&type);
@@ -58,12 +65,7 @@ resolved_config::resolved_config(const std::vector<assignment>& overrides, const
   take(overrides);
   std::vector<assignment> not_overridden;
   for (const assignment& given : file) {
-    if (find_option(given.key) == nullptr) {
-      refuse_unknown(given);
-    }
-    if (!settings_.contains(given.key)) {
-      not_overridden.push_back(given);
-    }
+    if (!settings_.contains(option_of(given).key)) not_overridden.push_back(given);
   }
   take(not_overridden);
   for (const option& one : option_table()) {
@@ -74,13 +76,10 @@ resolved_config::resolved_config(const std::vector<assignment>& overrides, const
 
 void resolved_config::take(const std::vector<assignment>& assignments) {
   for (const auto& given : assignments) {
-    const option* const known = find_option(given.key);
-    if (known == nullptr) {
-      refuse_unknown(given);
-    }
+    const option& known = option_of(given);
     try {
-      const auto [place, is_new] =
-          settings_.try_emplace(given.key, setting{canonical(known->type, given.value), given.origin});
+      const auto value = canonical(known.type, known.current_word(given.value));
+      const auto [place, is_new] = settings_.try_emplace(known.key, setting{value, given.origin});
       if (!is_new) {
         throw bad_value(fmt::format("was already given by {}", place->second.origin));
       }
@@ -91,7 +90,7 @@ void resolved_config::take(const std::vector<assignment>& assignments) {
 }
 
 void resolved_config::set(const assignment& given) {
-  settings_.erase(given.key);
+  settings_.erase(option_of(given).key);
   take({given});
   refuse_what_does_not_apply();
 }
@@ -193,7 +192,7 @@ std::string resolved_config::decisive_text() const {
     const bool is_old = one.decides == effect::results;
     const bool is_used = one.decides == effect::later_results && text(one.key) != one.standard;
     if ((is_old || is_used) && applies(one.key)) {
-      result += fmt::format("{} = {}\n", one.key, text(one.key));
+      result += one.digest_line(text(one.key));
     }
   }
   return result;

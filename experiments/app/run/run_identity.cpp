@@ -11,6 +11,7 @@
 #include "config/option_table.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "output/table/generation_table.hpp"
+#include "problem/genome_kinds.hpp"
 #include "text/message_text.hpp"
 #include "text/split.hpp"
 #include "text/text_file.hpp"
@@ -86,7 +87,7 @@ evo::run_identity identity_of(const resolved_config& config) {
 
 std::vector<note> load_newest_state(const run_folder& folder, const resolved_config& config,
                                     evo::evolution& evolution) {
-  const auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
+  auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
   if (!found && has_later_generations(folder)) {
     throw input_error(
         fmt::format("{}: holds no checkpoint, though the run has had some", folder.checkpoints().string()));
@@ -95,6 +96,7 @@ std::vector<note> load_newest_state(const run_folder& folder, const resolved_con
     return {{"no checkpoint yet: beginning at generation 0"}};
   }
   const std::string file = found->file.string();
+  found->state.type_name = current_type_name(found->state.type_name);
   check_identity(found->state, config, evolution, file);
   evo::run_identity identity = identity_of(config);
   identity.config_digest = found->state.config_digest;  // equal settings may have another: an option is new since

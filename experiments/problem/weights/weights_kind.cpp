@@ -112,7 +112,7 @@ nlohmann::ordered_json look_of_weights(const json& genome) {
   return look;
 }
 
-// Seed project 003: expectimax of depth 3 with its final heuristics, 120 games.
+// Student project 003: expectimax of depth 3 with its final heuristics, 120 games.
 constexpr std::array search_shares{tile_share{9, 4.0}, tile_share{10, 23.0}, tile_share{11, 47.0}, tile_share{12, 25.0},
                                    tile_share{13, 0.8}};
 constexpr std::array published_search_rows{

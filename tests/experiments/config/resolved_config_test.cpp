@@ -138,6 +138,26 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a renamed section and word: configs may have the old names, and digests have no others") {
+  const std::string algorithm = "[algorithm]\ntype = generational\n";
+  const auto present =
+      config_from_text(algorithm + "[genome]\ntype = gp-merge-sense\n[gp-merge-sense]\ndraws = answer\n", "x.cfg");
+  const auto old = config_from_text(algorithm + "[genome]\ntype = gp-seed\n[gp-seed]\ndraws = answer\n", "x.cfg");
+  CHECK(old.echo() == present.echo());
+  CHECK(contains(old.echo(), "type = gp-merge-sense\n"));
+  CHECK(contains(present.decisive_text(), "genome.type = gp-seed\n"));
+  CHECK(contains(present.decisive_text(), "gp-seed.draws = answer\n"));
+  CHECK_FALSE(contains(present.decisive_text(), "merge-sense"));
+  CHECK(old.digest() == present.digest());
+  const resolved_config overridden({parse_override("gp-seed.draws=node"), parse_override("genome.type=gp-seed")},
+                                   read_ini(algorithm + "[gp-merge-sense]\ndraws = answer\n", "x.cfg"));
+  CHECK(overridden.text("gp-merge-sense.draws") == "node");
+  CHECK(overridden.text("genome.type") == "gp-merge-sense");
+  CHECK(contains(config_refusal("[genome]\ntype = gp-seed\n[gp-seed]\ndraws = node\n[gp-merge-sense]\ndraws = node\n"),
+                 "x.cfg:6: gp-merge-sense.draws: was already given by x.cfg:4"));
+  CHECK(contains(config_refusal("[gp-seed]\ndraws = node\n"), "belongs to genome.type = gp-merge-sense"));
+}
+
 TEST_CASE("B07: differences name key, old and new value, and whether a resume may make them") {
   const auto before = config_from_text("[run]\ngenerations = 40\n", "x.cfg");
   const auto after = config_from_text("[run]\ngenerations = 60\nseed = 3\n[micro-ga]\npopulation = 64\n", "x.cfg");
