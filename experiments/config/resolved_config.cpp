@@ -54,9 +54,9 @@ const option& option_of(const assignment& given) {
 }
 
 bool is_word_of(const value_type& type, std::string_view value) {
-  const auto* whole = std::get_if<whole_number>(&type);
+  const auto* integer = std::get_if<whole_number>(&type);
   const auto* real = std::get_if<real_number>(&type);
-  return !value.empty() && ((whole && value == whole->word) || (real && value == real->word));
+  return !value.empty() && ((integer && value == integer->word) || (real && value == real->word));
 }
 
 }  // namespace
@@ -116,7 +116,7 @@ const resolved_config::setting& resolved_config::at(std::string_view key) const 
   return found->second;
 }
 
-std::uint64_t resolved_config::integer(std::string_view key) const { return parse_whole(at(key).value).value(); }
+std::uint64_t resolved_config::integer(std::string_view key) const { return parse_integer(at(key).value).value(); }
 
 double resolved_config::real(std::string_view key) const { return parse_real(at(key).value).value(); }
 

@@ -28,8 +28,8 @@ struct seed_range {
 
 seed_range parse_range(std::string_view part) {
   const std::size_t dash = part.find('-');
-  const auto first = parse_whole(part.substr(0, dash));
-  const auto last = dash == std::string_view::npos ? first : parse_whole(part.substr(dash + 1));
+  const auto first = parse_integer(part.substr(0, dash));
+  const auto last = dash == std::string_view::npos ? first : parse_integer(part.substr(dash + 1));
   if (!first || !last) {
     refuse_seeds(part,
                  "is no seed and no range of seeds: expected a list such as 1-5,8,12, whole numbers from 0 to 2^64-1");

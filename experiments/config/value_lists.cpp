@@ -28,8 +28,8 @@ void add_word(std::string_view word, std::string_view allowed, const value_type&
 stage parse_stage(std::string_view text, const stage_list& type) {
   constexpr std::uint64_t most = 1'000'000'000;
   const auto parts = split(text, ':');
-  const auto entrants = parse_whole(parts.front());
-  const auto games = parts.size() == 2 ? parse_whole(parts.back()) : std::nullopt;
+  const auto entrants = parse_integer(parts.front());
+  const auto games = parts.size() == 2 ? parse_integer(parts.back()) : std::nullopt;
   if (!entrants || !games || *entrants == 0 || *games == 0 || *entrants > most || *games > most) {
     refuse(type, text);
   }
@@ -78,7 +78,7 @@ std::vector<Item> parse_named(std::string_view text, const value_type& type,
 std::vector<std::uint32_t> parse_sizes(std::string_view text, const size_list& type) {
   std::vector<std::uint32_t> sizes;
   for (const auto part : split(text, '-')) {
-    const auto value = parse_whole(part);
+    const auto value = parse_integer(part);
     if (!value || *value == 0 || *value > type.largest) {
       refuse(type, text);
     }

@@ -30,9 +30,9 @@ std::string range_of(const real_number& type) {
   const bool below = type.least != std::numeric_limits<double>::lowest();
   const bool above = type.most != std::numeric_limits<double>::max();
   if (below && above) {
-    return fmt::format("a number from {} to {}", shortest(type.least), shortest(type.most));
+    return fmt::format("a number from {} to {}", format_double(type.least), format_double(type.most));
   }
-  return below ? fmt::format("a number from {}", shortest(type.least)) : "a number";
+  return below ? fmt::format("a number from {}", format_double(type.least)) : "a number";
 }
 
 struct describer {
@@ -89,7 +89,7 @@ struct canonicaliser {
     if (!type.word.empty() && text == type.word) {
       return std::string(text);
     }
-    const auto value = parse_whole(text);
+    const auto value = parse_integer(text);
     if (!value || *value < type.least || *value > type.most) {
       refuse(type, text);
     }
@@ -103,7 +103,7 @@ struct canonicaliser {
     if (!value || *value < type.least || *value > type.most) {
       refuse(type, text);
     }
-    return shortest(*value + 0.0);  // a negative zero is a zero
+    return format_double(*value + 0.0);  // a negative zero is a zero
   }
   std::string operator()(const one_of& type) const {
     const auto words = split(type.words, '|');
@@ -140,21 +140,21 @@ struct canonicaliser {
   std::string operator()(const weight_list& type) const {
     std::vector<std::string> parts;
     for (const auto& [word, weight] : parse_weights(text, type)) {
-      parts.push_back(fmt::format("{}:{}", word, shortest(weight)));
+      parts.push_back(fmt::format("{}:{}", word, format_double(weight)));
     }
     return fmt::format("{}", fmt::join(parts, " "));
   }
   std::string operator()(const range_list& type) const {
     std::vector<std::string> parts;
     for (const auto& [name, low, high] : parse_ranges(text, type)) {
-      parts.push_back(fmt::format("{}:{}..{}", name, shortest(low + 0.0), shortest(high + 0.0)));
+      parts.push_back(fmt::format("{}:{}..{}", name, format_double(low + 0.0), format_double(high + 0.0)));
     }
     return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
   }
   std::string operator()(const number_list& type) const {
     std::vector<std::string> parts;
     for (const auto& [name, number] : parse_numbers(text, type)) {
-      parts.push_back(fmt::format("{}:{}", name, shortest(number + 0.0)));
+      parts.push_back(fmt::format("{}:{}", name, format_double(number + 0.0)));
     }
     return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
   }
@@ -164,7 +164,7 @@ struct canonicaliser {
 
 void refuse(const value_type& type, std::string_view text) {
   throw bad_value(fmt::format("{} is not allowed: expected {}{}", in_quotes(text), allowed_by(type),
-                              guess(text, std::visit(word_collector{}, type))));
+                              did_you_mean(text, std::visit(word_collector{}, type))));
 }
 
 void refuse_double(const value_type& type, std::string_view name) {

@@ -56,7 +56,7 @@ void check(std::span<const double> first, std::span<const double> second, double
                     second.size(), resamples));
   }
   if (!(confidence > 0.0 && confidence < 1.0)) {
-    throw std::invalid_argument(fmt::format("a confidence lies between 0 and 1, not at {}", shortest(confidence)));
+    throw std::invalid_argument(fmt::format("a confidence lies between 0 and 1, not at {}", format_double(confidence)));
   }
 }
 

@@ -41,7 +41,7 @@ std::string nearest(std::string_view name, std::span<const std::string> names) {
   return best;
 }
 
-std::string guess(std::string_view name, std::span<const std::string> names) {
+std::string did_you_mean(std::string_view name, std::span<const std::string> names) {
   const std::string near = nearest(name, names);
   return near.empty() ? "" : "; did you mean '" + near + "'?";
 }

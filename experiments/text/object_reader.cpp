@@ -82,8 +82,8 @@ std::string object_reader::word(const std::string& key, std::string_view words) 
   return value.get<std::string>();
 }
 
-std::uint64_t object_reader::whole_of(const json& value, const std::string& key, std::uint64_t least,
-                                      std::uint64_t most) const {
+std::uint64_t object_reader::integer_of(const json& value, const std::string& key, std::uint64_t least,
+                                        std::uint64_t most) const {
   const bool fits = value.is_number_unsigned() && value.get<std::uint64_t>() >= least;
   if (!fits || value.get<std::uint64_t>() > most) {
     refuse(key, fmt::format("expected a whole number from {}{}, found {}", least, range_text<std::uint64_t>(0, most),
@@ -92,13 +92,13 @@ std::uint64_t object_reader::whole_of(const json& value, const std::string& key,
   return value.get<std::uint64_t>();
 }
 
-std::uint64_t object_reader::whole(const std::string& key, std::uint64_t least, std::uint64_t most) {
-  return whole_of(at(key), key, least, most);
+std::uint64_t object_reader::integer(const std::string& key, std::uint64_t least, std::uint64_t most) {
+  return integer_of(at(key), key, least, most);
 }
 
-std::vector<std::uint64_t> object_reader::wholes(const std::string& key, std::uint64_t least, std::uint64_t most) {
+std::vector<std::uint64_t> object_reader::integers(const std::string& key, std::uint64_t least, std::uint64_t most) {
   std::vector<std::uint64_t> all;
-  for (const json& one : list(key)) all.push_back(whole_of(one, key, least, most));
+  for (const json& one : list(key)) all.push_back(integer_of(one, key, least, most));
   return all;
 }
 

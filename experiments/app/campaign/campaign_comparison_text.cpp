@@ -45,7 +45,7 @@ std::string effort_warning(std::span<const campaign_figures> campaigns) {
                            : fmt::format(
                                  "the efforts differ by more than {}% ({}): more effort alone may be what is "
                                  "better\n",
-                                 shortest(100.0 * effort_tolerance), fmt::join(differing, ", "));
+                                 format_double(100.0 * effort_tolerance), fmt::join(differing, ", "));
 }
 
 text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
@@ -106,7 +106,7 @@ std::string campaign_comparison_table(const campaign_comparison& result, std::sp
       "seed {}\n"
       "U: Mann-Whitney, p two-sided, exact where no ~ stands; A12: the chance that a run of the campaign is better\n",
       result.objective, align(campaign_rows(result, campaigns)), align(pair_rows(result, campaigns)),
-      align(effort_rows(campaigns)), effort_warning(campaigns), quantile_rule, shortest(100.0 * result.confidence),
+      align(effort_rows(campaigns)), effort_warning(campaigns), quantile_rule, format_double(100.0 * result.confidence),
       bootstrap_resamples, result.seed);
 }
 

@@ -33,7 +33,7 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
 
 [[noreturn]] void refuse_unknown(const std::string& name) {
   throw input_error(fmt::format("{} is no player: expected {}, or a genome file{}", in_quotes(name), player_list(),
-                                guess(name_in(name), builtin_names())));
+                                did_you_mean(name_in(name), builtin_names())));
 }
 
 /// Whoever names a folder means the champion in it.
@@ -60,7 +60,7 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
   const auto known = game2048::evaluation_names();
   const std::vector<std::string> names(known.begin(), known.end());
   throw std::invalid_argument(fmt::format("no evaluation is called {}, and no file; there are {}, or a genome file{}",
-                                          in_quotes(name), fmt::join(names, ", "), guess(name, names)));
+                                          in_quotes(name), fmt::join(names, ", "), did_you_mean(name, names)));
 }
 
 /// What eval= or weights= names: an evaluation, or a genome file of weights.

@@ -49,7 +49,7 @@ class table_plans {
       const std::string name = table.filename().string();
       if (plan.report.rows_dropped > 0) {
         notes.push_back(
-            {fmt::format("{}: cut back by {}, to the checkpoint", name, counted(plan.report.rows_dropped, "row"))});
+            {fmt::format("{}: cut back by {}, to the checkpoint", name, pluralise(plan.report.rows_dropped, "row"))});
       }
       if (plan.report.was_missing) {
         notes.push_back({fmt::format("{}: was missing and has been begun again", name), true});

@@ -109,7 +109,7 @@ std::vector<note> load_newest_state(const run_folder& folder, const resolved_con
   for (const std::string& damaged : found->skipped) {
     notes.push_back({fmt::format("passed over: {}", damaged), true});
   }
-  notes.push_back({fmt::format("state after {}: {}", counted(evolution.next_generation(), "generation"), file)});
+  notes.push_back({fmt::format("state after {}: {}", pluralise(evolution.next_generation(), "generation"), file)});
   return notes;
 }
 

@@ -62,7 +62,7 @@ void check_plan_format(object_reader& reader) {
   if (const auto format = reader.text("format"); format != plan_format) {
     reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), plan_format));
   }
-  if (const auto version = reader.whole("version"); version != plan_version) {
+  if (const auto version = reader.integer("version"); version != plan_version) {
     reader.refuse("version", fmt::format("is {}, this program reads {}", version, plan_version));
   }
 }

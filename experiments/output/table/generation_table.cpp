@@ -57,7 +57,7 @@ class cutter {
   }
 
   std::uint64_t generation_of(std::string_view line) const {
-    const auto generation = parse_whole(split(line, ',').front());
+    const auto generation = parse_integer(split(line, ',').front());
     if (!generation || *generation < expected_) {
       throw std::runtime_error(fmt::format("{}:{}: expected a row of generation {} or later, found {}", name_,
                                            line_number_, expected_, in_quotes(line)));

@@ -34,7 +34,7 @@ constexpr const char* style =
     "line{stroke:#777;stroke-width:1.2}";
 
 /// Tenths of a pixel do.
-std::string pixels(double length) { return shortest(std::round(length * 10.0) / 10.0); }
+std::string pixels(double length) { return format_double(std::round(length * 10.0) / 10.0); }
 
 struct picture {
   std::string text;

@@ -26,9 +26,9 @@ double as_seen(double value) {
   if (seen == 0.0F) return 0.0;
   std::array<char, 32> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), seen).ptr;
-  double shortest = 0.0;
-  std::from_chars(digits.data(), end, shortest);
-  return static_cast<float>(shortest) == seen ? shortest : static_cast<double>(seen);
+  double nearest_double = 0.0;
+  std::from_chars(digits.data(), end, nearest_double);
+  return static_cast<float>(nearest_double) == seen ? nearest_double : static_cast<double>(seen);
 }
 
 /// A term that rules look at, and what they may make of it.

@@ -67,8 +67,8 @@ void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>
       refuse_bounds(config, "a weight as " + one.name + " must lie in -1e99..1e99");
     }
     if (!(low <= one.initial && one.initial <= high)) {
-      refuse_bounds(config,
-                    source_of(config, one.name) + " begins outside, with " + one.name + " = " + shortest(one.initial));
+      refuse_bounds(config, source_of(config, one.name) + " begins outside, with " + one.name + " = " +
+                                format_double(one.initial));
     }
     one.low = low;
     one.high = high;

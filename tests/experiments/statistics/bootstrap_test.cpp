@@ -17,7 +17,9 @@ using sample = std::vector<double>;
 
 namespace {
 
-std::string shown(const estimate& a) { return shortest(a.value) + " " + shortest(a.low) + " " + shortest(a.high); }
+std::string shown(const estimate& a) {
+  return format_double(a.value) + " " + format_double(a.low) + " " + format_double(a.high);
+}
 
 bool same(const estimate& a, const estimate& b) { return a.value == b.value && a.low == b.low && a.high == b.high; }
 
