@@ -132,7 +132,7 @@ int conclude(const campaign& all, const campaign_folder& folder, std::size_t fin
 
 /// Leaves a summary alone that stands as it should: a finished campaign may be looked at where nothing can be written.
 void write_summary(const std::filesystem::path& file, const std::string& text) {
-  if (!std::filesystem::exists(file) || read_text_file(file, longest_table) != text) {
+  if (!std::filesystem::exists(file) || read_text_file(file, max_table_bytes) != text) {
     evo::replace_file(file, text);
   }
 }

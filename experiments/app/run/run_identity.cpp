@@ -67,7 +67,7 @@ bool has_later_generations(const run_folder& folder) {
   if (!std::filesystem::exists(folder.journal())) {
     return std::filesystem::exists(folder.champion());
   }
-  const std::string journal = read_text_file(folder.journal(), longest_table);
+  const std::string journal = read_text_file(folder.journal(), max_table_bytes);
   return std::count(journal.begin(), journal.end(), '\n') > header_and_first_generation;
 }
 

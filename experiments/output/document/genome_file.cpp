@@ -97,7 +97,7 @@ genome_file parse_genome_file(std::string_view text, const std::string& name) {
 }
 
 genome_file read_genome_file(const std::filesystem::path& path) {
-  return parse_genome_file(read_text_file(path, longest_json), path.string());
+  return parse_genome_file(read_text_file(path, max_json_bytes), path.string());
 }
 
 std::uint64_t genome_digest(const nlohmann::json& genome) {

@@ -125,7 +125,7 @@ void campaign_folder::sweep() const {
 void campaign_folder::lock() { lock_.emplace(lock_folder(path_, "campaign")); }
 
 campaign_plan campaign_folder::read_plan(const std::vector<assignment>& overrides) const {
-  return parse_campaign_plan(read_text_file(plan(), longest_json), plan().string(), overrides);
+  return parse_campaign_plan(read_text_file(plan(), max_json_bytes), plan().string(), overrides);
 }
 
 void campaign_folder::write_plan(const campaign_plan& changed) const {

@@ -182,7 +182,7 @@ state_record parse_state(std::string_view text, const std::string& name) {
 std::optional<state_record> read_state(const std::filesystem::path& file) {
   std::error_code ignored;
   if (!std::filesystem::exists(file, ignored)) return std::nullopt;
-  return parse_state(read_text_file(file, longest_json), file.string());
+  return parse_state(read_text_file(file, max_json_bytes), file.string());
 }
 
 }  // namespace experiments

@@ -83,7 +83,7 @@ class cutter {
 planned_cut plan_cut(const std::filesystem::path& table, std::string_view header, std::uint64_t next_generation) {
   cutter cut(table.string(), header, next_generation);
   cut.plan.report.was_missing = !std::filesystem::exists(table);
-  const std::string text = cut.plan.report.was_missing ? "" : read_text_file(table, longest_table);
+  const std::string text = cut.plan.report.was_missing ? "" : read_text_file(table, max_table_bytes);
   std::string_view rest = text;
   for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
     cut.take(rest.substr(0, end));

@@ -107,9 +107,9 @@ class tree_drawing {
 void refuse_too_large(std::span<const drawn_tree> trees) {
   std::size_t nodes = 0;
   for (const auto& one : trees) nodes += size(*one.tree);
-  if (nodes > most_drawn_nodes) {
+  if (nodes > max_drawn_nodes) {
     throw std::length_error(
-        fmt::format("{} nodes are too many for a picture: it takes up to {}", nodes, most_drawn_nodes));
+        fmt::format("{} nodes are too many for a picture: it takes up to {}", nodes, max_drawn_nodes));
   }
 }
 

@@ -156,10 +156,10 @@ std::vector<evaluation_term> first_terms(const resolved_config& config) {
     const auto found =
         std::find_if(numbers.begin(), numbers.end(), [&](const auto& n) { return n.first == given.name; });
     if (found == numbers.end()) refuse_unknown_number("weights.first", given.name, names);
-    if (std::abs(given.value) > greatest_first) {
+    if (std::abs(given.value) > max_first_weight) {
       throw input_error(fmt::format("weights.first: {} is {}; it must be in -{}..{}", given.name,
-                                    format_double(given.value), format_double(greatest_first),
-                                    format_double(greatest_first)));
+                                    format_double(given.value), format_double(max_first_weight),
+                                    format_double(max_first_weight)));
     }
     *found->second = given.value;
   }

@@ -24,7 +24,7 @@ using evo::real_vector;
 using nlohmann::json;
 
 constexpr const char* weights_type = "weights";
-constexpr std::uint64_t greatest_depth = 8;
+constexpr std::uint64_t max_search_depth = 8;
 
 /// How the weights look ahead.
 struct play_style {
@@ -61,7 +61,7 @@ std::unique_ptr<game2048::batch_player> weights_player_from(const json& genome) 
   play_style style;
   style.searches = reader.word("search", "expectimax|one-ply") == "expectimax";
   if (style.searches) {
-    style.depth = reader.integer("depth", 0, greatest_depth);
+    style.depth = reader.integer("depth", 0, max_search_depth);
     style.cut = reader.real("cut", 0.0, 1.0);
   }
   const auto evaluation = evaluation_from(reader.at("evaluation"));

@@ -74,15 +74,15 @@ void seed_on_lanes(benchmark::State& state, std::size_t kernel) {
   const auto language = merge_sense_language({}, *available_lane_ops()[kernel]);
   const auto trees = typical_trees(language.set);
   std::vector<evo::gp_program> programs;
-  std::size_t most_rows = 0;
+  std::size_t max_rows = 0;
   for (const auto& tree : trees) {
     programs.push_back(evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row));
-    most_rows = std::max<std::size_t>(most_rows, programs.back().rows + 3);
+    max_rows = std::max<std::size_t>(max_rows, programs.back().rows + 3);
   }
   const auto boards = typical_boards();
   const auto& draw_bytes = game2048::available_lane_kernels()[kernel]->draw_bytes;
   const auto& sense = game2048::available_feature_kernels()[kernel]->sense_merges;
-  std::vector<lane_bytes> rows(most_rows);
+  std::vector<lane_bytes> rows(max_rows);
   stream_places streams;
   for (auto _ : state) {
     for (const auto& program : programs) {

@@ -110,9 +110,9 @@ TEST_CASE("random trees answer what the plain interpreter answers, for every rea
 
 TEST_CASE("without a merge in sight each terminal draws uniformly, and functions of draws have their shares") {
   const auto near = [](const std::array<double, 4>& shares, const std::array<double, 4>& expected) {
-    double most = 0.0;
-    for (std::size_t d = 0; d < 4; ++d) most = std::max(most, std::abs(shares[d] - expected[d]));
-    return most < 0.02;  // 12,800 answers: five standard deviations
+    double max_deviation = 0.0;
+    for (std::size_t d = 0; d < 4; ++d) max_deviation = std::max(max_deviation, std::abs(shares[d] - expected[d]));
+    return max_deviation < 0.02;  // 12,800 answers: five standard deviations
   };
   using sums = merge_sense_reading::sums;
   using extremes = merge_sense_reading::extremes;

@@ -109,9 +109,9 @@ class merge_sense_interpreter {
 
 /// What every operation on numbers does with its exact result: within +-1e30, and 1e30 for what is no number.
 inline float bounded(double x) {
-  constexpr double most = 1e30F;
-  if (std::isnan(x) || x > most) return 1e30F;
-  return x < -most ? -1e30F : static_cast<float>(x);
+  constexpr double limit = 1e30F;
+  if (std::isnan(x) || x > limit) return 1e30F;
+  return x < -limit ? -1e30F : static_cast<float>(x);
 }
 
 enum class operation { add, subtract, multiply, divide, negate, max, min, if_less };

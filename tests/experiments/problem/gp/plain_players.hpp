@@ -41,13 +41,13 @@ template <class ValueOf>
 int best_direction(const model::board& board, const ValueOf& value_of) {
   int best = 0;
   bool found = false;
-  float most = 0.0F;
+  float max_value = 0.0F;
   for (int d = 0; d < 4; ++d) {
     if (!model::is_legal(board, d)) continue;
     const float value = value_of(board, d);
-    if (found && !(value > most)) continue;
+    if (found && !(value > max_value)) continue;
     found = true;
-    most = value;
+    max_value = value;
     best = d;
   }
   return best;
