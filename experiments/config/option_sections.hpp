@@ -12,7 +12,7 @@ namespace experiments {
 struct option_row {
   std::string_view name;
   value_type type;
-  std::string_view standard;
+  std::string_view default_value;
   std::string meaning;
   effect decides = effect::results;
   condition only_with{};                      ///< beside the section's

@@ -31,7 +31,7 @@ std::vector<option> flatten(const std::vector<option_section>& sections) {
   std::vector<option> options;
   for (const option_section& section : sections) {
     for (const option_row& row : section.rows) {
-      option one{key_of(section.name, row),  row.type, std::string(row.standard), row.meaning, row.decides,
+      option one{key_of(section.name, row),  row.type, std::string(row.default_value), row.meaning, row.decides,
                  conditions_of(section, row)};
       for (const auto old_name : section.history.old_names) one.old_keys.push_back(key_of(old_name, row));
       one.digest_key = section.history.digest_name.empty() ? one.key : key_of(section.history.digest_name, row);

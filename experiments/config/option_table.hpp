@@ -36,7 +36,7 @@ struct name_history {
 struct option {
   std::string key;  ///< "section.name"
   value_type type;
-  std::string standard;  ///< the default, in canonical form
+  std::string default_value;  ///< the default, in canonical form
   std::string meaning;
   effect decides = effect::results;
   std::vector<condition> only_with{};   ///< the option applies if all of these hold; given otherwise, it is refused

@@ -69,7 +69,7 @@ resolved_config::resolved_config(const std::vector<assignment>& overrides, const
   }
   take(not_overridden);
   for (const option& one : option_table()) {
-    settings_.try_emplace(one.key, setting{one.standard, ""});
+    settings_.try_emplace(one.key, setting{one.default_value, ""});
   }
   refuse_what_does_not_apply();
 }
@@ -190,7 +190,7 @@ std::string resolved_config::decisive_text() const {
   std::string result;
   for (const option& one : option_table()) {
     const bool is_old = one.decides == effect::results;
-    const bool is_used = one.decides == effect::later_results && text(one.key) != one.standard;
+    const bool is_used = one.decides == effect::later_results && text(one.key) != one.default_value;
     if ((is_old || is_used) && applies(one.key)) {
       result += one.digest_line(text(one.key));
     }

@@ -19,8 +19,8 @@ namespace experiments {
 /// One key whose value differs between two configs.
 struct difference {
   std::string key;
-  std::string before;
-  std::string after;
+  std::string old_value;
+  std::string new_value;
   bool allowed = false;  ///< whether a resumed run may change it
 };
 

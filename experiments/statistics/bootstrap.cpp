@@ -43,7 +43,7 @@ centre resampled_centre(std::span<const double> sample, evo::engine& bits, std::
   return centre_of(drawn);
 }
 
-estimate interval_around(double value, std::vector<double>& resampled, double confidence) {
+interval_estimate interval_around(double value, std::vector<double>& resampled, double confidence) {
   std::sort(resampled.begin(), resampled.end());
   const double outside = (1.0 - confidence) / 2.0;
   return {value, quantile(resampled, outside), quantile(resampled, 1.0 - outside)};

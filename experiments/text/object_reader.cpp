@@ -38,7 +38,7 @@ object_reader::object_reader(const json& object, std::string place) : object_(&o
 bool object_reader::has(const std::string& key) const { return object_->contains(key); }
 
 const json& object_reader::at(const std::string& key) {
-  asked_.insert(key);
+  read_keys_.insert(key);
   const auto found = object_->find(key);
   if (found == object_->end()) refuse(key, "is missing");
   return *found;
@@ -124,7 +124,7 @@ std::uint64_t object_reader::digest(const std::string& key) {
 
 void object_reader::finish() const {
   for (const auto& [key, value] : object_->items()) {
-    if (!asked_.contains(key)) refuse(key, "is unknown here");
+    if (!read_keys_.contains(key)) refuse(key, "is unknown here");
   }
 }
 

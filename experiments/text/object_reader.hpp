@@ -36,7 +36,7 @@ class object_reader {
   std::uint64_t digest(const std::string& key);
 
   /// Something else reads this key, if it is there.
-  void pass_over(const std::string& key) { asked_.insert(key); }
+  void pass_over(const std::string& key) { read_keys_.insert(key); }
   void finish() const;
 
   [[noreturn]] void refuse(const std::string& key, std::string_view why) const;
@@ -50,7 +50,7 @@ class object_reader {
 
   const nlohmann::json* object_;
   std::string place_;
-  std::set<std::string> asked_;
+  std::set<std::string> read_keys_;
 };
 
 }  // namespace experiments

@@ -14,7 +14,7 @@ namespace {
 
 std::string one_digit(double value) { return fmt::format("{:.1f}", value); }
 
-std::string with_interval(const estimate& one, bool has_interval) {
+std::string with_interval(const interval_estimate& one, bool has_interval) {
   return has_interval ? fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", one.value, one.low, one.high)
                       : fmt::format("{:+.1f} [-]", one.value);
 }
@@ -60,7 +60,7 @@ text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_
   return table;
 }
 
-nlohmann::ordered_json as_json(const estimate& one, bool has_interval) {
+nlohmann::ordered_json as_json(const interval_estimate& one, bool has_interval) {
   const auto end = [&](double value) {
     return has_interval ? nlohmann::ordered_json(value) : nlohmann::ordered_json();
   };

@@ -96,7 +96,7 @@ void refuse_changed_results(const resolved_config& before, const resolved_config
   std::string refused;
   for (const difference& one : before.differences(after)) {
     if (!one.allowed) {
-      refused += fmt::format("\n  {}: was {}, would be {}", one.key, one.before, one.after);
+      refused += fmt::format("\n  {}: was {}, would be {}", one.key, one.old_value, one.new_value);
     }
   }
   if (!refused.empty()) {

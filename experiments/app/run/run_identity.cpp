@@ -35,7 +35,7 @@ std::string changed_results(const evo::checkpoint& state, const resolved_config&
   try {
     for (const difference& one : config_of_note(state.note).differences(config)) {
       if (decides_results(find_option(one.key)->decides)) {
-        changes += fmt::format("\n  {}: was {}, is {}", one.key, one.before, one.after);
+        changes += fmt::format("\n  {}: was {}, is {}", one.key, one.old_value, one.new_value);
       }
     }
   } catch (const input_error&) {

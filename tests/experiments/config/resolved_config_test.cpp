@@ -23,7 +23,7 @@ TEST_CASE("every default is valid and canonical, and every condition refers to a
   std::size_t position = 0;
   for (const option& one : option_table()) {
     CAPTURE(one.key);
-    CHECK(canonical(one.type, one.standard) == one.standard);
+    CHECK(canonical(one.type, one.default_value) == one.default_value);
     CHECK(find_option(one.key) == &one);
     CHECK_FALSE(one.meaning.empty());
     for (const auto& [key, words] : one.only_with) {
@@ -168,8 +168,8 @@ TEST_CASE("B07: differences name key, old and new value, and whether a resume ma
   CHECK(found[1].key == "run.generations");
   CHECK(found[1].allowed);
   CHECK(found[2].key == "micro-ga.population");
-  CHECK(found[2].before == "32");
-  CHECK(found[2].after == "64");
+  CHECK(found[2].old_value == "32");
+  CHECK(found[2].new_value == "64");
   CHECK_FALSE(found[2].allowed);
 }
 
