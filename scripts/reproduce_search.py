@@ -28,25 +28,25 @@ class Row:
 
 
 TABLES = {
-    "seed002": (
+    "project-002": (
         "Project 002: expectimax by corner, adjacency and empty cells, weights 1, 2, 3; 5, 6 or 7 layers by empty cells",
-        [Row("expectimax:rule=seed002,eval=seed002,cut=0", 300, "2048: 95 % of 100 games (89-98)")],
+        [Row("expectimax:rule=by-empties,eval=corner-adjacency-empties,cut=0", 300, "2048: 95 % of 100 games (89-98)")],
     ),
-    "seed003": (
+    "project-003": (
         "Project 003: expectimax 3 moves deep, minimax 5 plies; first and final heuristics",
         [
-            Row("expectimax:depth=1,eval=seed003", 1_000, ""),
-            Row("expectimax:depth=2,eval=seed003", 400, "26,900"),
+            Row("expectimax:depth=1,eval=corner-empties-largest", 1_000, ""),
+            Row("expectimax:depth=2,eval=corner-empties-largest", 400, "26,900"),
             Row("expectimax:depth=1,eval=nneonneo", 1_000, ""),
             Row("expectimax:depth=2,eval=nneonneo", 400,
                 "35,000; 512 4 %, 1024 23 %, 2048 47 %, 4096 25 %, 8192 0.8 %"),
-            Row("minimax:depth=5,eval=seed003", 200, "24,900"),
+            Row("minimax:depth=5,eval=corner-empties-largest", 200, "24,900"),
             Row("minimax:depth=5,eval=nneonneo", 200, "11,400"),
-            Row("minimax:depth=5,spawn=enemy,eval=seed003", 200, "11,900, of a faulty program"),
+            Row("minimax:depth=5,spawn=enemy,eval=corner-empties-largest", 200, "11,900, of a faulty program"),
             Row("minimax:depth=5,spawn=enemy,eval=nneonneo", 200, "18,100, of a faulty program"),
         ],
     ),
-    "seed004": (
+    "project-004": (
         "Project 004: lookahead, the score and a leaf's order; 100 games to 2048",
         [
             Row("lookahead:steps=2,eval=score", 200, "2048: 29 %"),
@@ -133,7 +133,7 @@ def estimates_table(benchmarks):
     """Counted nodes beside the estimate, if the benchmarks are built."""
     if not Path(benchmarks).exists():
         return [f"(Counted nodes need {benchmarks}, which is not built.)", ""]
-    output = json.loads(run([benchmarks, "--benchmark_filter=seed002_nodes", "--benchmark_format=json"]))
+    output = json.loads(run([benchmarks, "--benchmark_filter=by_empties_nodes", "--benchmark_format=json"]))
     counted = {one["name"].split("/")[1]: one["nodes_a_move"] for one in output["benchmarks"]}
     lines = ["| empty cells | layers | published estimate of nodes | counted |", "|---|---|---|---|"]
     for empties, layers, estimate in ESTIMATES:
@@ -160,7 +160,7 @@ def main():
 
     for name in options.only or TABLES:
         print("\n".join(table_of(name, evaluate)), flush=True)
-        if name == "seed002":
+        if name == "project-002":
             print("\n".join(estimates_table(options.benchmarks)), flush=True)
 
 

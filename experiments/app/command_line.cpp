@@ -70,7 +70,7 @@ bool command_line::parse(std::span<const std::string> arguments) {
 
 void command_line::reject_unknown(const po::unknown_option& unknown) const {
   const std::string name = unknown.get_option_name();
-  throw fault(fmt::format("unknown option {}{}", in_quotes(name), guess(name, names_)));
+  throw fault(fmt::format("unknown option {}{}", in_quotes(name), did_you_mean(name, names_)));
 }
 
 void command_line::check_operand_count() const {
@@ -107,7 +107,7 @@ std::optional<std::string> command_line::checked(const std::string& name, const 
 
 std::uint64_t command_line::whole(const std::string& name, const whole_number& allowed, std::uint64_t otherwise) const {
   const auto given = checked(name, allowed);
-  return given ? parse_whole(*given).value() : otherwise;
+  return given ? parse_integer(*given).value() : otherwise;
 }
 
 double command_line::real(const std::string& name, const real_number& allowed, double otherwise) const {

@@ -46,7 +46,7 @@ int dispatch(const std::vector<std::string>& words) {
     names.emplace_back(one.name);
   }
   throw input_error(fmt::format("unknown command {}{} (see 'evo2048 --help')", in_quotes(words.front()),
-                                guess(words.front(), names)));
+                                did_you_mean(words.front(), names)));
 }
 
 int report(int code, std::string_view what) {

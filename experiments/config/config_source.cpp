@@ -12,7 +12,7 @@
 namespace experiments {
 namespace {
 
-constexpr std::size_t longest_config = 1 << 20;
+constexpr std::size_t max_config_bytes = 1 << 20;
 
 /// A file's stem with whatever a name may not hold replaced: "my run (2).cfg" gives "my-run-2-".
 std::string name_after(const std::filesystem::path& file) {
@@ -21,7 +21,7 @@ std::string name_after(const std::filesystem::path& file) {
   std::replace_if(
       name.begin(), name.end(), [&](char c) { return plain.find(c) == std::string_view::npos; }, '-');
   const std::size_t first = name.find_first_not_of("._-");
-  return first == std::string::npos ? std::string("run") : name.substr(first, plain_name{}.longest);
+  return first == std::string::npos ? std::string("run") : name.substr(first, plain_name{}.max_length);
 }
 
 }  // namespace
@@ -31,7 +31,7 @@ resolved_config config_from_text(std::string_view text, const std::string& origi
 }
 
 resolved_config config_from_file(const std::filesystem::path& file, const std::vector<assignment>& overrides) {
-  auto given = read_ini(read_text_file(file, longest_config), file.string());
+  auto given = read_ini(read_text_file(file, max_config_bytes), file.string());
   const auto names_the_run = [](const assignment& one) { return one.key == "run.name"; };
   if (std::none_of(given.begin(), given.end(), names_the_run) &&
       std::none_of(overrides.begin(), overrides.end(), names_the_run)) {

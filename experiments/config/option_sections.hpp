@@ -12,10 +12,11 @@ namespace experiments {
 struct option_row {
   std::string_view name;
   value_type type;
-  std::string_view standard;
+  std::string_view default_value;
   std::string meaning;
   effect decides = effect::results;
-  condition only_with{};  ///< beside the section's
+  condition only_with{};                      ///< beside the section's
+  std::vector<name_history> renamed_words{};  ///< those of its words that have had other names
 };
 
 struct option_section {
@@ -24,6 +25,7 @@ struct option_section {
   std::vector<option_row> rows;
   bool comes_last =
       false;  ///< of a kind of genome: it stands behind the algorithms' sections (the order counts in digests)
+  name_history history{};  ///< of a section that has had other names
 };
 
 /// All sections, in the order in which `evo2048 options` lists them and digests count them. The program defines it above this

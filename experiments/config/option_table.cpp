@@ -2,6 +2,9 @@
 #include "config/option_table.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
 
 #include "config/option_sections.hpp"
 #include "text/nearest.hpp"
@@ -20,18 +23,38 @@ std::vector<condition> conditions_of(const option_section& section, const option
   return conditions;
 }
 
+std::string key_of(std::string_view section, const option_row& row) {
+  return std::string(section).append(".").append(row.name);
+}
+
 std::vector<option> flatten(const std::vector<option_section>& sections) {
   std::vector<option> options;
   for (const option_section& section : sections) {
     for (const option_row& row : section.rows) {
-      options.push_back({std::string(section.name) + '.' + std::string(row.name), row.type, std::string(row.standard),
-                         row.meaning, row.decides, conditions_of(section, row)});
+      option one{key_of(section.name, row),  row.type, std::string(row.default_value), row.meaning, row.decides,
+                 conditions_of(section, row)};
+      for (const auto old_name : section.history.old_names) one.old_keys.push_back(key_of(old_name, row));
+      one.digest_key = section.history.digest_name.empty() ? one.key : key_of(section.history.digest_name, row);
+      one.renamed_words = row.renamed_words;
+      options.push_back(std::move(one));
     }
   }
   return options;
 }
 
 }  // namespace
+
+std::string_view option::current_word(std::string_view value) const {
+  for (const auto& word : renamed_words) {
+    if (std::ranges::find(word.old_names, value) != word.old_names.end()) return word.name;
+  }
+  return value;
+}
+
+std::string option::digest_line(std::string_view value) const {
+  const auto word = std::ranges::find(renamed_words, value, &name_history::name);
+  return fmt::format("{} = {}\n", digest_key, word == renamed_words.end() ? value : word->digest_name);
+}
 
 const std::vector<option>& option_table() {
   static const std::vector<option> table = flatten(option_sections());
@@ -40,7 +63,10 @@ const std::vector<option>& option_table() {
 
 const option* find_option(std::string_view key) {
   const auto& table = option_table();
-  const auto found = std::find_if(table.begin(), table.end(), [&](const option& one) { return one.key == key; });
+  const auto has_key = [&](const option& one) {
+    return one.key == key || std::ranges::find(one.old_keys, key) != one.old_keys.end();
+  };
+  const auto found = std::find_if(table.begin(), table.end(), has_key);
   return found == table.end() ? nullptr : &*found;
 }
 

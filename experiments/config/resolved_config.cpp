@@ -46,10 +46,17 @@ std::string advice_on(const std::string& key, const std::string& section, const 
                                 in_quotes(given.key), advice_on(given.key, section, sections)));
 }
 
+/// The option that an assignment is for. Throws input_error for an unknown key.
+const option& option_of(const assignment& given) {
+  const option* const known = find_option(given.key);
+  if (known == nullptr) refuse_unknown(given);
+  return *known;
+}
+
 bool is_word_of(const value_type& type, std::string_view value) {
-  const auto* whole = std::get_if<whole_number>(&type);
+  const auto* integer = std::get_if<whole_number>(&type);
   const auto* real = std::get_if<real_number>(&type);
-  return !value.empty() && ((whole && value == whole->word) || (real && value == real->word));
+  return !value.empty() && ((integer && value == integer->word) || (real && value == real->word));
 }
 
 }  // namespace
@@ -58,29 +65,21 @@ resolved_config::resolved_config(const std::vector<assignment>& overrides, const
   take(overrides);
   std::vector<assignment> not_overridden;
   for (const assignment& given : file) {
-    if (find_option(given.key) == nullptr) {
-      refuse_unknown(given);
-    }
-    if (!settings_.contains(given.key)) {
-      not_overridden.push_back(given);
-    }
+    if (!settings_.contains(option_of(given).key)) not_overridden.push_back(given);
   }
   take(not_overridden);
   for (const option& one : option_table()) {
-    settings_.try_emplace(one.key, setting{one.standard, ""});
+    settings_.try_emplace(one.key, setting{one.default_value, ""});
   }
   refuse_what_does_not_apply();
 }
 
 void resolved_config::take(const std::vector<assignment>& assignments) {
   for (const auto& given : assignments) {
-    const option* const known = find_option(given.key);
-    if (known == nullptr) {
-      refuse_unknown(given);
-    }
+    const option& known = option_of(given);
     try {
-      const auto [place, is_new] =
-          settings_.try_emplace(given.key, setting{canonical(known->type, given.value), given.origin});
+      const auto value = canonical(known.type, known.current_word(given.value));
+      const auto [place, is_new] = settings_.try_emplace(known.key, setting{value, given.origin});
       if (!is_new) {
         throw bad_value(fmt::format("was already given by {}", place->second.origin));
       }
@@ -91,7 +90,7 @@ void resolved_config::take(const std::vector<assignment>& assignments) {
 }
 
 void resolved_config::set(const assignment& given) {
-  settings_.erase(given.key);
+  settings_.erase(option_of(given).key);
   take({given});
   refuse_what_does_not_apply();
 }
@@ -117,7 +116,7 @@ const resolved_config::setting& resolved_config::at(std::string_view key) const 
   return found->second;
 }
 
-std::uint64_t resolved_config::integer(std::string_view key) const { return parse_whole(at(key).value).value(); }
+std::uint64_t resolved_config::integer(std::string_view key) const { return parse_integer(at(key).value).value(); }
 
 double resolved_config::real(std::string_view key) const { return parse_real(at(key).value).value(); }
 
@@ -191,9 +190,9 @@ std::string resolved_config::decisive_text() const {
   std::string result;
   for (const option& one : option_table()) {
     const bool is_old = one.decides == effect::results;
-    const bool is_used = one.decides == effect::later_results && text(one.key) != one.standard;
+    const bool is_used = one.decides == effect::later_results && text(one.key) != one.default_value;
     if ((is_old || is_used) && applies(one.key)) {
-      result += fmt::format("{} = {}\n", one.key, text(one.key));
+      result += one.digest_line(text(one.key));
     }
   }
   return result;

@@ -19,8 +19,8 @@ namespace experiments {
 /// One key whose value differs between two configs.
 struct difference {
   std::string key;
-  std::string before;
-  std::string after;
+  std::string old_value;
+  std::string new_value;
   bool allowed = false;  ///< whether a resumed run may change it
 };
 
@@ -60,7 +60,8 @@ class resolved_config {
   /// The complete config as an INI text, with a comment for each key: reads back as an equal config.
   std::string echo() const;
   /// The lines "key = value" of all options that apply and decide results; without those that stand at their defaults and came
-  /// after figures had been published, so that these figures' configs keep their digests.
+  /// after figures had been published, and with what has been renamed since under its old name, so that these figures' configs keep
+  /// their digests.
   std::string decisive_text() const;
   /// XXH3-64 of decisive_text(): equal digests and equal seeds mean equal results.
   std::uint64_t digest() const;

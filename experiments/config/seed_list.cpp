@@ -23,13 +23,13 @@ struct seed_range {
 }
 
 [[noreturn]] void refuse_number_of_seeds() {
-  throw bad_value(fmt::format("more than {} seeds are too many for one campaign", most_seeds));
+  throw bad_value(fmt::format("more than {} seeds are too many for one campaign", max_seeds));
 }
 
 seed_range parse_range(std::string_view part) {
   const std::size_t dash = part.find('-');
-  const auto first = parse_whole(part.substr(0, dash));
-  const auto last = dash == std::string_view::npos ? first : parse_whole(part.substr(dash + 1));
+  const auto first = parse_integer(part.substr(0, dash));
+  const auto last = dash == std::string_view::npos ? first : parse_integer(part.substr(dash + 1));
   if (!first || !last) {
     refuse_seeds(part,
                  "is no seed and no range of seeds: expected a list such as 1-5,8,12, whole numbers from 0 to 2^64-1");
@@ -46,7 +46,7 @@ std::vector<std::uint64_t> parse_seed_list(std::string_view text) {
   std::vector<std::uint64_t> seeds;
   for (const std::string_view part : split(text, ',')) {
     const auto [first, last] = parse_range(part);
-    if (last - first >= most_seeds - seeds.size()) {
+    if (last - first >= max_seeds - seeds.size()) {
       refuse_number_of_seeds();
     }
     for (std::uint64_t offset = 0; offset <= last - first; ++offset) {

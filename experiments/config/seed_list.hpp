@@ -10,7 +10,7 @@
 
 namespace experiments {
 
-inline constexpr std::size_t most_seeds = 10'000;
+inline constexpr std::size_t max_seeds = 10'000;
 
 /// The seeds of a list, ascending. Throws bad_value, naming the part at fault, for a list that is empty, holds anything but
 /// whole numbers and ranges first-last, a range that goes backwards, a seed twice, or more than most_seeds.

@@ -26,11 +26,11 @@ void add_word(std::string_view word, std::string_view allowed, const value_type&
 }
 
 stage parse_stage(std::string_view text, const stage_list& type) {
-  constexpr std::uint64_t most = 1'000'000'000;
+  constexpr std::uint64_t limit = 1'000'000'000;
   const auto parts = split(text, ':');
-  const auto entrants = parse_whole(parts.front());
-  const auto games = parts.size() == 2 ? parse_whole(parts.back()) : std::nullopt;
-  if (!entrants || !games || *entrants == 0 || *games == 0 || *entrants > most || *games > most) {
+  const auto entrants = parse_integer(parts.front());
+  const auto games = parts.size() == 2 ? parse_integer(parts.back()) : std::nullopt;
+  if (!entrants || !games || *entrants == 0 || *games == 0 || *entrants > limit || *games > limit) {
     refuse(type, text);
   }
   return {*entrants, *games};
@@ -78,13 +78,13 @@ std::vector<Item> parse_named(std::string_view text, const value_type& type,
 std::vector<std::uint32_t> parse_sizes(std::string_view text, const size_list& type) {
   std::vector<std::uint32_t> sizes;
   for (const auto part : split(text, '-')) {
-    const auto value = parse_whole(part);
-    if (!value || *value == 0 || *value > type.largest) {
+    const auto value = parse_integer(part);
+    if (!value || *value == 0 || *value > type.max_size) {
       refuse(type, text);
     }
     sizes.push_back(static_cast<std::uint32_t>(*value));
   }
-  if (sizes.size() < type.fewest || sizes.size() > type.most) {
+  if (sizes.size() < type.min_count || sizes.size() > type.max_count) {
     refuse(type, text);
   }
   return sizes;
@@ -101,7 +101,7 @@ std::vector<stage> parse_stages(std::string_view text, const stage_list& type) {
       refuse(type, text);
     }
   }
-  if (stages.empty() || stages.size() > type.most) {
+  if (stages.empty() || stages.size() > type.max_count) {
     refuse(type, text);
   }
   return stages;

@@ -20,19 +20,19 @@ std::string with_word(std::string range, std::string_view word) {
 }
 
 std::string range_of(const whole_number& type) {
-  if (type.most == std::numeric_limits<std::uint64_t>::max()) {
-    return type.least == 0 ? "a whole number from 0 to 2^64-1" : fmt::format("a whole number from {}", type.least);
+  if (type.max == std::numeric_limits<std::uint64_t>::max()) {
+    return type.min == 0 ? "a whole number from 0 to 2^64-1" : fmt::format("a whole number from {}", type.min);
   }
-  return fmt::format("a whole number from {} to {}", type.least, type.most);
+  return fmt::format("a whole number from {} to {}", type.min, type.max);
 }
 
 std::string range_of(const real_number& type) {
-  const bool below = type.least != std::numeric_limits<double>::lowest();
-  const bool above = type.most != std::numeric_limits<double>::max();
+  const bool below = type.min != std::numeric_limits<double>::lowest();
+  const bool above = type.max != std::numeric_limits<double>::max();
   if (below && above) {
-    return fmt::format("a number from {} to {}", shortest(type.least), shortest(type.most));
+    return fmt::format("a number from {} to {}", format_double(type.min), format_double(type.max));
   }
-  return below ? fmt::format("a number from {}", shortest(type.least)) : "a number";
+  return below ? fmt::format("a number from {}", format_double(type.min)) : "a number";
 }
 
 struct describer {
@@ -46,13 +46,14 @@ struct describer {
     return fmt::format("{} or {}", fmt::join(words.begin(), words.end() - 1, ", "), words.back());
   }
   std::string operator()(const plain_name& type) const {
-    return fmt::format("1 to {} letters, digits, '.', '_' or '-', beginning with a letter or a digit", type.longest);
+    return fmt::format("1 to {} letters, digits, '.', '_' or '-', beginning with a letter or a digit", type.max_length);
   }
   std::string operator()(const size_list& type) const {
-    return fmt::format("{} to {} whole numbers from 1 to {}, joined by '-'", type.fewest, type.most, type.largest);
+    return fmt::format("{} to {} whole numbers from 1 to {}, joined by '-'", type.min_count, type.max_count,
+                       type.max_size);
   }
   std::string operator()(const stage_list& type) const {
-    return fmt::format("1 to {} stages 'entrants:games' apart by blanks, entrants never growing", type.most);
+    return fmt::format("1 to {} stages 'entrants:games' apart by blanks, entrants never growing", type.max_count);
   }
   std::string operator()(const word_list& type) const {
     return fmt::format("some of {} apart by blanks, or 'none'", fmt::join(split(type.words, '|'), ", "));
@@ -89,8 +90,8 @@ struct canonicaliser {
     if (!type.word.empty() && text == type.word) {
       return std::string(text);
     }
-    const auto value = parse_whole(text);
-    if (!value || *value < type.least || *value > type.most) {
+    const auto value = parse_integer(text);
+    if (!value || *value < type.min || *value > type.max) {
       refuse(type, text);
     }
     return fmt::format("{}", *value);
@@ -100,10 +101,10 @@ struct canonicaliser {
       return std::string(text);
     }
     const auto value = parse_real(text);
-    if (!value || *value < type.least || *value > type.most) {
+    if (!value || *value < type.min || *value > type.max) {
       refuse(type, text);
     }
-    return shortest(*value + 0.0);  // a negative zero is a zero
+    return format_double(*value + 0.0);  // a negative zero is a zero
   }
   std::string operator()(const one_of& type) const {
     const auto words = split(type.words, '|');
@@ -117,7 +118,7 @@ struct canonicaliser {
       return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     };
     const auto is_plain = [&](char c) { return is_letter_or_digit(c) || c == '.' || c == '_' || c == '-'; };
-    if (text.empty() || text.size() > type.longest || !is_letter_or_digit(text.front()) ||
+    if (text.empty() || text.size() > type.max_length || !is_letter_or_digit(text.front()) ||
         !std::all_of(text.begin(), text.end(), is_plain)) {
       refuse(type, text);
     }
@@ -140,21 +141,21 @@ struct canonicaliser {
   std::string operator()(const weight_list& type) const {
     std::vector<std::string> parts;
     for (const auto& [word, weight] : parse_weights(text, type)) {
-      parts.push_back(fmt::format("{}:{}", word, shortest(weight)));
+      parts.push_back(fmt::format("{}:{}", word, format_double(weight)));
     }
     return fmt::format("{}", fmt::join(parts, " "));
   }
   std::string operator()(const range_list& type) const {
     std::vector<std::string> parts;
     for (const auto& [name, low, high] : parse_ranges(text, type)) {
-      parts.push_back(fmt::format("{}:{}..{}", name, shortest(low + 0.0), shortest(high + 0.0)));
+      parts.push_back(fmt::format("{}:{}..{}", name, format_double(low + 0.0), format_double(high + 0.0)));
     }
     return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
   }
   std::string operator()(const number_list& type) const {
     std::vector<std::string> parts;
     for (const auto& [name, number] : parse_numbers(text, type)) {
-      parts.push_back(fmt::format("{}:{}", name, shortest(number + 0.0)));
+      parts.push_back(fmt::format("{}:{}", name, format_double(number + 0.0)));
     }
     return parts.empty() ? "none" : fmt::format("{}", fmt::join(parts, " "));
   }
@@ -164,7 +165,7 @@ struct canonicaliser {
 
 void refuse(const value_type& type, std::string_view text) {
   throw bad_value(fmt::format("{} is not allowed: expected {}{}", in_quotes(text), allowed_by(type),
-                              guess(text, std::visit(word_collector{}, type))));
+                              did_you_mean(text, std::visit(word_collector{}, type))));
 }
 
 void refuse_double(const value_type& type, std::string_view name) {

@@ -18,17 +18,17 @@ class bad_value : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// A count, in [least, most]. `word` is a text that may stand instead of a number ("random", "none"); empty = no such word.
+/// A count, in [min, max]. `word` is a text that may stand instead of a number ("random", "none"); empty = no such word.
 struct whole_number {
-  std::uint64_t least = 0;
-  std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t min = 0;
+  std::uint64_t max = std::numeric_limits<std::uint64_t>::max();
   std::string_view word{};
 };
 
-/// A finite number, in [least, most].
+/// A finite number, in [min, max].
 struct real_number {
-  double least = std::numeric_limits<double>::lowest();
-  double most = std::numeric_limits<double>::max();
+  double min = std::numeric_limits<double>::lowest();
+  double max = std::numeric_limits<double>::max();
   std::string_view word{};
 };
 
@@ -41,19 +41,19 @@ inline constexpr one_of yes_or_no{"yes|no"};
 
 /// A name that is also fit for a file name: letters, digits, '.', '_' and '-', the first no '.' and no '-'.
 struct plain_name {
-  std::size_t longest = 100;
+  std::size_t max_length = 100;
 };
 
 /// Whole numbers joined by '-', e.g. the layers of a network: "16-128-128-4".
 struct size_list {
-  std::size_t fewest = 1;
-  std::size_t most = 16;
-  std::uint32_t largest = 65536;
+  std::size_t min_count = 1;
+  std::size_t max_count = 16;
+  std::uint32_t max_size = 65536;
 };
 
 /// Stages of a race, "entrants:games", apart by blanks, entrants never growing: "32:20 16:30 8:250".
 struct stage_list {
-  std::size_t most = 16;
+  std::size_t max_count = 16;
 };
 
 /// Some of the words in `words` (apart by '|'), each at most once, apart by blanks; "none" stands for no word at all.

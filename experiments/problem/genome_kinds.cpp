@@ -83,6 +83,14 @@ std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json&
   }
 }
 
+std::string current_type_name(const std::string& type_name) {
+  const auto genome = type_name.find('/') + 1;
+  for (const auto& kind : genome_kinds()) {
+    if (is_called(kind, type_name.substr(genome))) return type_name.substr(0, genome).append(kind.name);
+  }
+  return type_name;
+}
+
 bool is_of_trees(const std::string& genome_type) { return kind_named(genome_type).make_view != nullptr; }
 
 std::optional<forest_view> view_genome(const nlohmann::json& genome) {

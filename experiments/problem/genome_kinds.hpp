@@ -25,6 +25,9 @@ std::unique_ptr<experiment> make_experiment(const resolved_config&, std::uint64_
 /// The player that a genome file's "genome" object describes. Strict: throws std::runtime_error naming the key at fault.
 std::unique_ptr<game2048::batch_player> make_genome_player(const nlohmann::json& genome);
 
+/// The type name of a checkpoint, "algorithm/genome", with the present name of its kind of genome if it has an earlier one.
+std::string current_type_name(const std::string& type_name);
+
 /// Whether genomes of this type (genome.type of a config) are trees.
 bool is_of_trees(const std::string& genome_type);
 

@@ -31,7 +31,15 @@ option_section type_section(std::string_view section, std::string_view words, st
   return {section, {}, {{"type", one_of{words}, kinds.front().name, meaning}}};
 }
 
-/// The sections of all kinds of genome, each once and for those kinds that list it.
+name_history history_of(const genome_kind& kind) { return {kind.name, kind.old_names, kind.name_in_digests()}; }
+
+option_section genome_type_section(std::string_view words) {
+  auto section = type_section("genome", words, "what evolves", genome_kinds());
+  for (const auto& kind : genome_kinds()) section.rows.front().renamed_words.push_back(history_of(kind));
+  return section;
+}
+
+/// The sections of all kinds of genome, each once and for those kinds that list it. The one of a kind's own name has its old names too.
 std::vector<option_section> genome_sections() {
   std::vector<option_section> sections;
   for (const auto& kind : genome_kinds()) {
@@ -42,6 +50,7 @@ std::vector<option_section> genome_sections() {
         found->only_with.insert(found->only_with.begin(), condition{"genome.type", ""});
       }
       add_word(found->only_with.front().words, kind.name);
+      if (one.name == kind.name) found->history = history_of(kind);
     }
   }
   return sections;
@@ -75,7 +84,7 @@ std::vector<option_section> option_sections() {
   static const std::string genomes = words_where(genome_kinds(), every);
   std::vector<option_section> all{run_section(), evaluation_section(),
                                   type_section("algorithm", algorithms, "how it evolves", algorithm_kinds()),
-                                  type_section("genome", genomes, "what evolves", genome_kinds())};
+                                  genome_type_section(genomes)};
   const auto add = [&](std::vector<option_section> sections, bool last) {
     for (auto& one : sections) {
       if (one.comes_last == last) all.push_back(std::move(one));

@@ -43,7 +43,7 @@ centre resampled_centre(std::span<const double> sample, evo::engine& bits, std::
   return centre_of(drawn);
 }
 
-estimate interval_around(double value, std::vector<double>& resampled, double confidence) {
+interval_estimate interval_around(double value, std::vector<double>& resampled, double confidence) {
   std::sort(resampled.begin(), resampled.end());
   const double outside = (1.0 - confidence) / 2.0;
   return {value, quantile(resampled, outside), quantile(resampled, 1.0 - outside)};
@@ -56,7 +56,7 @@ void check(std::span<const double> first, std::span<const double> second, double
                     second.size(), resamples));
   }
   if (!(confidence > 0.0 && confidence < 1.0)) {
-    throw std::invalid_argument(fmt::format("a confidence lies between 0 and 1, not at {}", shortest(confidence)));
+    throw std::invalid_argument(fmt::format("a confidence lies between 0 and 1, not at {}", format_double(confidence)));
   }
 }
 

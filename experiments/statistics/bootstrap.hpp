@@ -7,15 +7,15 @@
 
 namespace experiments {
 
-struct estimate {
+struct interval_estimate {
   double value = 0.0;
   double low = 0.0;
   double high = 0.0;
 };
 
 struct sample_differences {
-  estimate median;
-  estimate mean;
+  interval_estimate median;
+  interval_estimate mean;
 };
 
 /// first - second: the difference of the medians and that of the means, each with its percentile interval (Efron, Tibshirani

@@ -18,7 +18,7 @@ double quantile(std::span<const double> ascending, double share) {
     throw std::invalid_argument("no values have no quantile");
   }
   if (!(share >= 0.0 && share <= 1.0)) {
-    throw std::invalid_argument(fmt::format("the share of a quantile must be 0 to 1, not {}", shortest(share)));
+    throw std::invalid_argument(fmt::format("the share of a quantile must be 0 to 1, not {}", format_double(share)));
   }
   const double place = static_cast<double>(ascending.size() - 1) * share;
   const auto below = static_cast<std::size_t>(place);

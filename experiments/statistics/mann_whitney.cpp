@@ -20,7 +20,8 @@ void check(std::span<const double> values) {
   }
   for (const double value : values) {
     if (!std::isfinite(value)) {
-      throw std::invalid_argument(fmt::format("the Mann-Whitney test needs finite values, not {}", shortest(value)));
+      throw std::invalid_argument(
+          fmt::format("the Mann-Whitney test needs finite values, not {}", format_double(value)));
     }
   }
 }

@@ -8,7 +8,7 @@
 namespace experiments {
 
 /// A count with its noun: "1 run", "0 runs", "2 runs". The plural is the noun with an s.
-std::string counted(std::uint64_t count, std::string_view noun);
+std::string pluralise(std::uint64_t count, std::string_view noun);
 
 /// Text from outside with its control characters replaced, so that it can do nothing to a terminal.
 std::string printable(std::string_view text);

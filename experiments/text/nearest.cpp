@@ -27,21 +27,21 @@ std::size_t edit_distance(std::string_view from, std::string_view to) {
 }  // namespace
 
 std::string nearest(std::string_view name, std::span<const std::string> names) {
-  constexpr std::size_t longest_compared = 100;
+  constexpr std::size_t max_compared_length = 100;
   const std::size_t near_enough = std::max<std::size_t>(2, name.size() / 3);
   std::string best;
-  std::size_t least = near_enough + 1;
+  std::size_t best_distance = near_enough + 1;
   for (const std::string& other : names) {
-    const std::size_t distance = name.size() > longest_compared ? least : edit_distance(name, other);
-    if (distance < least) {
-      least = distance;
+    const std::size_t distance = name.size() > max_compared_length ? best_distance : edit_distance(name, other);
+    if (distance < best_distance) {
+      best_distance = distance;
       best = other;
     }
   }
   return best;
 }
 
-std::string guess(std::string_view name, std::span<const std::string> names) {
+std::string did_you_mean(std::string_view name, std::span<const std::string> names) {
   const std::string near = nearest(name, names);
   return near.empty() ? "" : "; did you mean '" + near + "'?";
 }

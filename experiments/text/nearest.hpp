@@ -11,6 +11,6 @@ namespace experiments {
 std::string nearest(std::string_view name, std::span<const std::string> names);
 
 /// The same for the end of a message: "; did you mean 'greedy'?", or nothing.
-std::string guess(std::string_view name, std::span<const std::string> names);
+std::string did_you_mean(std::string_view name, std::span<const std::string> names);
 
 }  // namespace experiments

@@ -24,14 +24,14 @@ std::optional<Number> parse_all(std::string_view text) {
 
 }  // namespace
 
-std::optional<std::uint64_t> parse_whole(std::string_view text) { return parse_all<std::uint64_t>(text); }
+std::optional<std::uint64_t> parse_integer(std::string_view text) { return parse_all<std::uint64_t>(text); }
 
 std::optional<double> parse_real(std::string_view text) {
   const auto value = parse_all<double>(text);
   return value && std::isfinite(*value) ? value : std::nullopt;
 }
 
-std::string shortest(double value) {
+std::string format_double(double value) {
   std::array<char, 32> digits;
   const auto [end, error] = std::to_chars(digits.data(), digits.data() + digits.size(), value);
   return error == std::errc{} ? std::string(digits.data(), end) : std::string("nan");

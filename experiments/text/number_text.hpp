@@ -9,13 +9,13 @@
 namespace experiments {
 
 /// Decimal digits only: no sign, no exponent, no point, nothing before or behind.
-std::optional<std::uint64_t> parse_whole(std::string_view text);
+std::optional<std::uint64_t> parse_integer(std::string_view text);
 
 /// A finite decimal number, e.g. "0.25", "-3", "5e-1".
 std::optional<double> parse_real(std::string_view text);
 
 /// The shortest decimal text that reads back as the same bits; "nan", "inf", "-inf" for what is no number.
-std::string shortest(double value);
+std::string format_double(double value);
 
 /// 16 hexadecimal digits.
 std::string hexadecimal(std::uint64_t value);

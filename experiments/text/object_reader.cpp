@@ -23,10 +23,10 @@ std::string within(const std::string& place, std::string_view part) {
 }
 
 template <class Number>
-std::string range_text(Number least, Number most) {
+std::string range_text(Number min, Number max) {
   using limits = std::numeric_limits<Number>;
-  const std::string low = least == limits::lowest() ? "" : fmt::format(" from {}", least);
-  return low + (most == limits::max() ? "" : fmt::format(" to {}", most));
+  const std::string low = min == limits::lowest() ? "" : fmt::format(" from {}", min);
+  return low + (max == limits::max() ? "" : fmt::format(" to {}", max));
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ object_reader::object_reader(const json& object, std::string place) : object_(&o
 bool object_reader::has(const std::string& key) const { return object_->contains(key); }
 
 const json& object_reader::at(const std::string& key) {
-  asked_.insert(key);
+  read_keys_.insert(key);
   const auto found = object_->find(key);
   if (found == object_->end()) refuse(key, "is missing");
   return *found;
@@ -82,31 +82,31 @@ std::string object_reader::word(const std::string& key, std::string_view words) 
   return value.get<std::string>();
 }
 
-std::uint64_t object_reader::whole_of(const json& value, const std::string& key, std::uint64_t least,
-                                      std::uint64_t most) const {
-  const bool fits = value.is_number_unsigned() && value.get<std::uint64_t>() >= least;
-  if (!fits || value.get<std::uint64_t>() > most) {
-    refuse(key, fmt::format("expected a whole number from {}{}, found {}", least, range_text<std::uint64_t>(0, most),
+std::uint64_t object_reader::integer_of(const json& value, const std::string& key, std::uint64_t min,
+                                        std::uint64_t max) const {
+  const bool fits = value.is_number_unsigned() && value.get<std::uint64_t>() >= min;
+  if (!fits || value.get<std::uint64_t>() > max) {
+    refuse(key, fmt::format("expected a whole number from {}{}, found {}", min, range_text<std::uint64_t>(0, max),
                             in_quotes(value.dump())));
   }
   return value.get<std::uint64_t>();
 }
 
-std::uint64_t object_reader::whole(const std::string& key, std::uint64_t least, std::uint64_t most) {
-  return whole_of(at(key), key, least, most);
+std::uint64_t object_reader::integer(const std::string& key, std::uint64_t min, std::uint64_t max) {
+  return integer_of(at(key), key, min, max);
 }
 
-std::vector<std::uint64_t> object_reader::wholes(const std::string& key, std::uint64_t least, std::uint64_t most) {
+std::vector<std::uint64_t> object_reader::integers(const std::string& key, std::uint64_t min, std::uint64_t max) {
   std::vector<std::uint64_t> all;
-  for (const json& one : list(key)) all.push_back(whole_of(one, key, least, most));
+  for (const json& one : list(key)) all.push_back(integer_of(one, key, min, max));
   return all;
 }
 
-double object_reader::real(const std::string& key, double least, double most) {
+double object_reader::real(const std::string& key, double min, double max) {
   const json& value = at(key);
   const double number = value.is_number() ? value.get<double>() : std::nan("");
-  if (!std::isfinite(number) || number < least || number > most) {
-    refuse(key, fmt::format("expected a finite number{}, found {}", range_text(least, most), in_quotes(value.dump())));
+  if (!std::isfinite(number) || number < min || number > max) {
+    refuse(key, fmt::format("expected a finite number{}, found {}", range_text(min, max), in_quotes(value.dump())));
   }
   return number;
 }
@@ -124,7 +124,7 @@ std::uint64_t object_reader::digest(const std::string& key) {
 
 void object_reader::finish() const {
   for (const auto& [key, value] : object_->items()) {
-    if (!asked_.contains(key)) refuse(key, "is unknown here");
+    if (!read_keys_.contains(key)) refuse(key, "is unknown here");
   }
 }
 

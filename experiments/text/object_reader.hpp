@@ -27,16 +27,16 @@ class object_reader {
   std::vector<std::string> texts(const std::string& key);
   /// A text that must be one of the words, which stand apart by '|'.
   std::string word(const std::string& key, std::string_view words);
-  std::uint64_t whole(const std::string& key, std::uint64_t least = 0,
-                      std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
-  std::vector<std::uint64_t> wholes(const std::string& key, std::uint64_t least, std::uint64_t most);
-  double real(const std::string& key, double least = std::numeric_limits<double>::lowest(),
-              double most = std::numeric_limits<double>::max());
+  std::uint64_t integer(const std::string& key, std::uint64_t min = 0,
+                        std::uint64_t max = std::numeric_limits<std::uint64_t>::max());
+  std::vector<std::uint64_t> integers(const std::string& key, std::uint64_t min, std::uint64_t max);
+  double real(const std::string& key, double min = std::numeric_limits<double>::lowest(),
+              double max = std::numeric_limits<double>::max());
   /// 64 bits as 16 hexadecimal digits.
   std::uint64_t digest(const std::string& key);
 
   /// Something else reads this key, if it is there.
-  void pass_over(const std::string& key) { asked_.insert(key); }
+  void pass_over(const std::string& key) { read_keys_.insert(key); }
   void finish() const;
 
   [[noreturn]] void refuse(const std::string& key, std::string_view why) const;
@@ -44,13 +44,13 @@ class object_reader {
 
  private:
   const nlohmann::json& list(const std::string& key);
-  std::uint64_t whole_of(const nlohmann::json& value, const std::string& key, std::uint64_t least,
-                         std::uint64_t most) const;
+  std::uint64_t integer_of(const nlohmann::json& value, const std::string& key, std::uint64_t min,
+                           std::uint64_t max) const;
   std::string text_of(const nlohmann::json& value, const std::string& key) const;
 
   const nlohmann::json* object_;
   std::string place_;
-  std::set<std::string> asked_;
+  std::set<std::string> read_keys_;
 };
 
 }  // namespace experiments

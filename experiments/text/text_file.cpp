@@ -11,7 +11,7 @@
 
 namespace experiments {
 
-std::string read_text_file(const std::filesystem::path& file, std::size_t most_bytes) {
+std::string read_text_file(const std::filesystem::path& file, std::size_t max_bytes) {
   const auto refuse = [&](std::string_view why) { throw input_error(fmt::format("{}: {}", file.string(), why)); };
   std::error_code ignored;
   if (std::filesystem::is_directory(file, ignored)) {
@@ -24,15 +24,15 @@ std::string read_text_file(const std::filesystem::path& file, std::size_t most_b
   }
   std::string text;
   std::array<char, 65536> chunk;
-  while (stream && text.size() <= most_bytes) {
+  while (stream && text.size() <= max_bytes) {
     stream.read(chunk.data(), chunk.size());
     text.append(chunk.data(), static_cast<std::size_t>(stream.gcount()));
   }
   if (stream.bad()) {
     refuse("cannot be read");
   }
-  if (text.size() > most_bytes) {
-    refuse(fmt::format("is longer than the {} bytes allowed", most_bytes));
+  if (text.size() > max_bytes) {
+    refuse(fmt::format("is longer than the {} bytes allowed", max_bytes));
   }
   return text;
 }

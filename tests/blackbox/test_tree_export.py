@@ -16,7 +16,7 @@ TREES = {
     "gp.creation": "grow", "gp.min-depth": "3", "gp.max-depth": "6", "gp.max-size": "60",
     "validation.every": "0", "validation.games": "40", "validation.candidates": "12", "validation.final-games": "60",
 }
-SEED = TREES | {"genome.type": "gp-seed", "generational.elites": "0", "generational.selection": "vega",
+MERGE_SENSE = TREES | {"genome.type": "gp-merge-sense", "generational.elites": "0", "generational.selection": "vega",
                 "evaluation.objective": "mean-score", "generational.further-objectives": "mean-max-tile"}
 
 
@@ -131,7 +131,7 @@ class Pictures(ProgramTest):
 class Fronts(ProgramTest):
     def setUp(self):
         super().setUp()
-        self.run_folder = self.run_small("run", changes=SEED)
+        self.run_folder = self.run_small("run", changes=MERGE_SENSE)
 
     def rows(self, folder):
         with open(folder / "front.csv", newline="") as table:
@@ -150,7 +150,7 @@ class Fronts(ProgramTest):
         self.assertEqual(json.loads(self.succeed("export", self.run_folder, "--output", "-").out), champion)
 
     def test_the_end_of_a_run_shows_its_trees(self):
-        result = self.succeed("run", self.config(SEED), "--out", self.folder / "again")
+        result = self.succeed("run", self.config(MERGE_SENSE), "--out", self.folder / "again")
         self.assertRegex(result.err, r"simplified for reading:\ntree: \S")
 
     def test_a_front_is_written_with_its_table(self):
@@ -206,7 +206,7 @@ class Fronts(ProgramTest):
         self.refuse("export", self.run_folder, "--front", self.folder / "new", "--tree", "-", words=["--front"])
 
     def test_nsga2_has_fronts_too(self):
-        run = self.run_small("nsga2", changes=SEED | {"generational.selection": "nsga2"})
+        run = self.run_small("nsga2", changes=MERGE_SENSE | {"generational.selection": "nsga2"})
         self.succeed("export", run, "--front", self.folder / "front")
         self.assertGreaterEqual(len(self.rows(self.folder / "front")), 1)
 

@@ -20,15 +20,15 @@ TREES = WITHOUT | {
     "validation.games": "20",
     "validation.final-games": "50",
 }
-SEED = TREES | {
-    "genome.type": "gp-seed",
+MERGE_SENSE = TREES | {
+    "genome.type": "gp-merge-sense",
     "evaluation.objective": "mean-score",
     "generational.selection": "vega",
     "generational.further-objectives": "mean-max-tile",
 }
 ADF = TREES | {"genome.type": "gp-adf", "gp.mutations": "subtree:1 constant:1 hoist:0.5"}
 AFTERSTATE = TREES | {"genome.type": "gp-afterstate", "gp.creation": "ramped", "gp-numbers.routines": "1", "gp.max-size": "30"}
-KINDS = {"gp-seed": SEED, "gp-seed by answers": SEED | {"gp-seed.draws": "answer"}, "gp-adf": ADF, "gp-afterstate": AFTERSTATE}
+KINDS = {"gp-merge-sense": MERGE_SENSE, "gp-merge-sense by answers": MERGE_SENSE | {"gp-merge-sense.draws": "answer"}, "gp-adf": ADF, "gp-afterstate": AFTERSTATE}
 
 
 class Trees(GenomeKindsTest):
@@ -66,24 +66,24 @@ class Trees(GenomeKindsTest):
 
     def test_settings_that_cannot_work_are_refused_before_anything_is_made(self):  # D04
         cases = {
-            "depths": (SEED, {"gp.min-depth": "8", "gp.max-depth": "7"}, ["gp.min-depth", "gp.max-depth", "8", "7"]),
-            "no depth": (SEED, {"gp.max-depth": "0"}, ["gp.max-depth", "0"]),
-            "subtree": (SEED, {"gp.mutations": "subtree:1", "gp.subtree-depth": "9"}, ["gp.subtree-depth", "9", "7"]),
-            "tournament": (SEED, {"generational.tournament": "13"}, ["generational.tournament", "13", "12"]),
+            "depths": (MERGE_SENSE, {"gp.min-depth": "8", "gp.max-depth": "7"}, ["gp.min-depth", "gp.max-depth", "8", "7"]),
+            "no depth": (MERGE_SENSE, {"gp.max-depth": "0"}, ["gp.max-depth", "0"]),
+            "subtree": (MERGE_SENSE, {"gp.mutations": "subtree:1", "gp.subtree-depth": "9"}, ["gp.subtree-depth", "9", "7"]),
+            "tournament": (MERGE_SENSE, {"generational.tournament": "13"}, ["generational.tournament", "13", "12"]),
             "latent": (ADF, {"algorithm.type": "latent-es"}, ["algorithm.type", "latent-es", "gp-adf"]),
             "vega": (AFTERSTATE, {"generational.selection": "vega"}, ["generational.selection", "vega", "further-objectives"]),
             "size": (ADF, {"gp.max-size": "2"}, ["gp.max-size", "2"]),
             "elites": (ADF, {"generational.elites": "13"}, ["generational.elites", "13", "12"]),
-            "twice": (SEED, {"generational.further-objectives": "mean-score"}, ["generational.further-objectives", "mean-score"]),
-            "idle constants": (SEED, {"gp.mutations": "leaf:1 constant:1"}, ["gp.mutations = leaf:1 constant:1", "gp-seed"]),
+            "twice": (MERGE_SENSE, {"generational.further-objectives": "mean-score"}, ["generational.further-objectives", "mean-score"]),
+            "idle constants": (MERGE_SENSE, {"gp.mutations": "leaf:1 constant:1"}, ["gp.mutations = leaf:1 constant:1", "gp-merge-sense"]),
             "no constants": (ADF, {"gp-numbers.constant-range": "0"}, ["gp.mutations", "'constant'", "gp-numbers.constant-range = 0"]),
-            "idle objectives": (SEED, {"generational.selection": "tournament"}, ["generational.further-objectives = mean-max-tile",
+            "idle objectives": (MERGE_SENSE, {"generational.selection": "tournament"}, ["generational.further-objectives = mean-max-tile",
                                                                                  "generational.selection = tournament"]),
-            "mutation": (SEED, {"gp.mutations": "leef:1"}, ["gp.mutations", "leaf"]),
+            "mutation": (MERGE_SENSE, {"gp.mutations": "leef:1"}, ["gp.mutations", "leaf"]),
             "rates": (ADF, {"generational.crossover-rate": "0.8"}, ["generational.crossover-rate = 0.8", "generational.mutation-rate = 0.5",
                                                                     "generational.mode = either"]),
             "stages": (ADF, {"generational.stages": "13:4"}, ["generational.stages = 13:4", "generational.population = 12"]),
-            "one stage": (SEED, {"generational.selection": "nsga2", "generational.elites": "0"}, ["generational.stages = 12:4 6:8"]),
+            "one stage": (MERGE_SENSE, {"generational.selection": "nsga2", "generational.elites": "0"}, ["generational.stages = 12:4 6:8"]),
             "epochs": (ADF, {"generational.epochs": "5", "generational.elites": "3"}, ["generational.elites = 3", "epochs = 5", "1 to 2"]),
             "one root": (ADF, {"gp.roots": "in-turn"}, ["gp.roots = in-turn", "generational.epochs = 1"]),
             "roots of others": (ADF, {"gp.roots": "any", "algorithm.type": "micro-ga"}, ["gp.roots", "generational", "micro-ga"]),
@@ -98,7 +98,7 @@ class Trees(GenomeKindsTest):
                 self.assertFalse(run.exists())
 
     def test_a_depth_of_1_is_single_terminals(self):  # D04
-        run = self.run_small("run", changes=SEED | {"gp.min-depth": "1", "gp.max-depth": "1", "gp.mutations": "leaf:1"})
+        run = self.run_small("run", changes=MERGE_SENSE | {"gp.min-depth": "1", "gp.max-depth": "1", "gp.mutations": "leaf:1"})
         tree = json.loads((run / "champion.json").read_text())["genome"]["trees"]["tree"]
         self.assertIn(tree, ("up", "right", "down", "left"))
 

@@ -52,15 +52,15 @@ class ReproduceSearch(unittest.TestCase):
         self.assertAlmostEqual(reproduce_search.interval(100, 50)[1], 100)
 
     def test_a_table_has_a_row_for_each_player_and_games_to_scale(self):
-        done = self.call("--only", "seed004", "--scale", "0.1")
+        done = self.call("--only", "project-004", "--scale", "0.1")
         self.assertEqual(done.returncode, 0, done.stderr)
         rows = [line for line in done.stdout.splitlines() if line.startswith("| `lookahead")]
-        self.assertEqual(len(rows), len(reproduce_search.TABLES["seed004"][1]))
-        self.assertIn(f"| {round(reproduce_search.TABLES['seed004'][1][0].games / 10)} |", rows[0])
+        self.assertEqual(len(rows), len(reproduce_search.TABLES["project-004"][1]))
+        self.assertIn(f"| {round(reproduce_search.TABLES['project-004'][1][0].games / 10)} |", rows[0])
         self.assertIn("2048: 100 %", rows[0])
 
     def test_counted_nodes_need_the_benchmarks_and_it_says_so(self):
-        done = self.call("--only", "seed002", "--benchmarks", "/nowhere")
+        done = self.call("--only", "project-002", "--benchmarks", "/nowhere")
         self.assertEqual(done.returncode, 0, done.stderr)
         self.assertIn("/nowhere, which is not built", done.stdout)
 

@@ -116,12 +116,12 @@ class campaign {
 int conclude(const campaign& all, const campaign_folder& folder, std::size_t finished, std::size_t runs) {
   const auto failed = all.failed();
   if (!failed.empty()) {
-    say(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), counted(runs, "run"),
+    say(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), pluralise(runs, "run"),
                     seed_list_text(failed)));
   }
   if (finished < runs) {
     say(fmt::format("{}: {} of {} {} finished; go on with\n  evo2048 resume {}\n",
-                    all.stop_signal() != 0 ? "stopped" : "not all done", finished, counted(runs, "run"),
+                    all.stop_signal() != 0 ? "stopped" : "not all done", finished, pluralise(runs, "run"),
                     runs == 1 ? "is" : "are", shell_word(folder.path().string())));
   }
   if (all.stop_signal() != 0 && finished < runs) {
@@ -132,7 +132,7 @@ int conclude(const campaign& all, const campaign_folder& folder, std::size_t fin
 
 /// Leaves a summary alone that stands as it should: a finished campaign may be looked at where nothing can be written.
 void write_summary(const std::filesystem::path& file, const std::string& text) {
-  if (!std::filesystem::exists(file) || read_text_file(file, longest_table) != text) {
+  if (!std::filesystem::exists(file) || read_text_file(file, max_table_bytes) != text) {
     evo::replace_file(file, text);
   }
 }
@@ -158,7 +158,8 @@ int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uin
   const std::size_t at_once = std::min<std::size_t>(plan.seeds.size(), jobs == 0 ? all.threads() : jobs);
   if (!quiet) {
     say(fmt::format("campaign folder: {}\n{}, seeds {}: {} at a time, threads: {}\n", folder.path().string(),
-                    counted(plan.seeds.size(), "run"), shortened(seed_list_text(plan.seeds)), at_once, all.threads()));
+                    pluralise(plan.seeds.size(), "run"), shortened(seed_list_text(plan.seeds)), at_once,
+                    all.threads()));
   }
   all.carry_out_runs(at_once);
   const campaign_summary summary = summarise(folder, plan);

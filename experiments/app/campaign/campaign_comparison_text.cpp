@@ -14,7 +14,7 @@ namespace {
 
 std::string one_digit(double value) { return fmt::format("{:.1f}", value); }
 
-std::string with_interval(const estimate& one, bool has_interval) {
+std::string with_interval(const interval_estimate& one, bool has_interval) {
   return has_interval ? fmt::format("{:+.1f} [{:+.1f}, {:+.1f}]", one.value, one.low, one.high)
                       : fmt::format("{:+.1f} [-]", one.value);
 }
@@ -45,7 +45,7 @@ std::string effort_warning(std::span<const campaign_figures> campaigns) {
                            : fmt::format(
                                  "the efforts differ by more than {}% ({}): more effort alone may be what is "
                                  "better\n",
-                                 shortest(100.0 * effort_tolerance), fmt::join(differing, ", "));
+                                 format_double(100.0 * effort_tolerance), fmt::join(differing, ", "));
 }
 
 text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {
@@ -60,7 +60,7 @@ text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_
   return table;
 }
 
-nlohmann::ordered_json as_json(const estimate& one, bool has_interval) {
+nlohmann::ordered_json as_json(const interval_estimate& one, bool has_interval) {
   const auto end = [&](double value) {
     return has_interval ? nlohmann::ordered_json(value) : nlohmann::ordered_json();
   };
@@ -106,7 +106,7 @@ std::string campaign_comparison_table(const campaign_comparison& result, std::sp
       "seed {}\n"
       "U: Mann-Whitney, p two-sided, exact where no ~ stands; A12: the chance that a run of the campaign is better\n",
       result.objective, align(campaign_rows(result, campaigns)), align(pair_rows(result, campaigns)),
-      align(effort_rows(campaigns)), effort_warning(campaigns), quantile_rule, shortest(100.0 * result.confidence),
+      align(effort_rows(campaigns)), effort_warning(campaigns), quantile_rule, format_double(100.0 * result.confidence),
       bootstrap_resamples, result.seed);
 }
 

@@ -26,11 +26,11 @@ std::vector<std::string> csv_cells(const run_reading& run) {
           whole(total.trials),
           whole(total.steps),
           champion.objective,
-          shortest(champion.validated.value),
-          shortest(champion.validated.standard_error),
+          format_double(champion.validated.value),
+          format_double(champion.validated.standard_error),
           whole(champion.validated.trials),
-          shortest(champion.selection.value),
-          shortest(champion.selection.standard_error),
+          format_double(champion.selection.value),
+          format_double(champion.selection.standard_error),
           whole(champion.selection.trials),
           whole(champion.created_in)};
 }
@@ -63,7 +63,7 @@ sample_description describe_runs(const campaign_summary& summary, evo::estimate 
 text_rows spread_rows(const campaign_summary& summary) {
   const auto validated = describe_runs(summary, &provenance::validated);
   const auto believed = describe_runs(summary, &provenance::selection);
-  text_rows table{{fmt::format("over {}", counted(validated.count, "run")), "validated", "believed"}};
+  text_rows table{{fmt::format("over {}", pluralise(validated.count, "run")), "validated", "believed"}};
   const auto add = [&](const char* name, double sample_description::*part) {
     table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", believed.*part)});
   };

@@ -32,7 +32,7 @@ std::string as_text(const std::vector<option>& table) {
       text += fmt::format("\n[{}]\n", section);
     }
     const std::string with = conditions_of(one);
-    text += fmt::format("{} = {}{}\n    {}{}\n    {}\n", one.key, one.standard,
+    text += fmt::format("{} = {}{}\n    {}{}\n    {}\n", one.key, one.default_value,
                         one.decides == effect::conduct ? "  [resume]" : "", allowed_by(one.type),
                         with.empty() ? "" : "; only with " + with, one.meaning);
   }
@@ -44,7 +44,7 @@ std::string as_json(const std::vector<option>& table) {
   for (const option& one : table) {
     list.push_back({{"key", one.key},
                     {"type", kind_of(one.type)},
-                    {"default", one.standard},
+                    {"default", one.default_value},
                     {"allowed", allowed_by(one.type)},
                     {"meaning", one.meaning},
                     {"changeable_on_resume", one.decides == effect::conduct},

@@ -109,7 +109,7 @@ int play(const command_line& line) {
     evo::replace_file(*file, print_replay_file(game_file_of(view, options)));
   }
   const auto& game = view.game();
-  say(fmt::format("score {} in {}, largest tile {}{}\n", game.score(), counted(game.moves(), "move"),
+  say(fmt::format("score {} in {}, largest tile {}{}\n", game.score(), pluralise(game.moves(), "move"),
                   game2048::value_of(game.largest()),
                   file ? fmt::format("; check it with\n  evo2048 replay --verify {}", shell_word(*file)) : ""));
   return signal == 0 ? done : signal_offset + signal;

@@ -48,7 +48,7 @@ replay_file find_game(const command_line& line) {
 std::string summary_of(const replay_file& file) {
   return fmt::format("{}, game seed {}{}: score {} in {}", printable(file.player), file.record.game_seed,
                      file.record.given_start ? ", from a given board" : "", file.record.score,
-                     counted(file.record.moves.size(), "move"));
+                     pluralise(file.record.moves.size(), "move"));
 }
 
 /// Throws input_error if the file was cut off: for whoever has seen what is whole of it.

@@ -96,7 +96,7 @@ ordered_json group_json(const reported_group& group, const report_games& games, 
                     {"runs", ordered_json::array()}};
   for (const auto& run : group.runs) data["runs"].push_back(run_json(run));
   if (const reported_run* best = group.best()) {
-    say(fmt::format("{}: playing {} of its champion\n", printable(best->folder), counted(games.count, "game")));
+    say(fmt::format("{}: playing {} of its champion\n", printable(best->folder), pluralise(games.count, "game")));
     try {
       data["champion"] = report_champion(*best, games, workers);
     } catch (const input_error& fault) {
@@ -162,7 +162,7 @@ int report_command(arguments given) {
     say_what_is_missing(data["groups"].back());
   }
   write_output(output, html_page("report.html", data));
-  say(fmt::format("{}: {}\n", printable(output), counted(data["groups"].size(), "experiment")));
+  say(fmt::format("{}: {}\n", printable(output), pluralise(data["groups"].size(), "experiment")));
   return done;
 }
 

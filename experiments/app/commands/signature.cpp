@@ -48,8 +48,8 @@ constexpr small_settings all_small_settings[] = {
     {"generational", "",
      "[generational]\npopulation = 12\nelites = 2\nselection = vega\nfurther-objectives = mean-max-tile\n"
      "tournament = 3\nstages = 12:6\nmode = both\ncrossover-rate = 0.7\nmutation-rate = 0.5\n"},
-    {"", "gp-seed", "[gp]\nmutations = leaf:1 point:1 subtree:1 hoist:1 shrink:1\n"},
-    {"micro-ga", "gp-seed", "[gp-seed]\ndraws = answer\n"},
+    {"", "gp-merge-sense", "[gp]\nmutations = leaf:1 point:1 subtree:1 hoist:1 shrink:1\n"},
+    {"micro-ga", "gp-merge-sense", "[gp-merge-sense]\ndraws = answer\n"},
     {"", "weights", "[weights]\nlines = apart\n"},
     {"cma-es", "weights", "[weights]\nsearch = expectimax\n"},
     {"", "gp-adf", "[gp]\ncreation = ramped\nmutations = constant:1 functions:1 terminals:1\n"},
@@ -73,8 +73,8 @@ std::string small_config(std::string_view algorithm, std::string_view genome) {
   return text;
 }
 
-/// Everything that a run decides, as text.
-std::string trace_of_run(const std::string& config_text, const evo::evaluator& workers) {
+/// Everything that a run decides, as text; `digest_name` is its kind of genome's.
+std::string trace_of_run(const std::string& config_text, std::string_view digest_name, const evo::evaluator& workers) {
   const resolved_config config = config_from_text(config_text, "signature");
   const auto what = make_experiment(config, seed);
   std::string trace;
@@ -82,7 +82,9 @@ std::string trace_of_run(const std::string& config_text, const evo::evaluator& w
     const auto report = what->evolution().step(workers);
     trace += csv_line(journal_row(report, validate_best(what->evolution(), config, workers)));
   }
-  trace += choose_champion(*what, config, seed, workers).genome.dump();
+  auto champion = choose_champion(*what, config, seed, workers).genome;
+  champion["type"] = digest_name;
+  trace += champion.dump();
   return trace + what->evolution().save();
 }
 
@@ -126,7 +128,8 @@ std::vector<signature_line> behaviour_signature(const evo::evaluator& workers) {
       if (!genome.offers_trait(algorithm.needs)) {
         continue;
       }
-      const auto trace = trace_of_run(small_config(algorithm.name, genome.name), workers);
+      const auto config = small_config(algorithm.name, genome.name);
+      const auto trace = trace_of_run(config, genome.name_in_digests(), workers);
       all += trace;
       lines.push_back({fmt::format("{}/{}", algorithm.name, genome.name), hash_of(trace)});
     }

@@ -48,7 +48,7 @@ command_line solve_line() {
 void read_size(const command_line& line, solve_question& question) {
   const std::string& text = line.operand_values().front();
   const auto parts = split(text, 'x');
-  const auto rows = parse_whole(parts.front()), columns = parse_whole(parts.back());
+  const auto rows = parse_integer(parts.front()), columns = parse_integer(parts.back());
   constexpr std::uint64_t most = game2048::grid_board::max_side;
   if (parts.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1 || *rows > most || *columns > most)
     throw line.fault(fmt::format("{} is no size: expected rows x columns, each from 1 to 8, as 3x3", in_quotes(text)));

@@ -85,7 +85,7 @@ std::string notes(const comparison& result, std::span<const named_player> player
   for (std::size_t p = 0; p < players.size(); ++p) {
     const player_record& one = result.players[p];
     const auto note = [&](std::uint64_t games, std::string_view what) {
-      text += games == 0 ? "" : fmt::format("{}: {} {}\n", players[p].name, counted(games, "game"), what);
+      text += games == 0 ? "" : fmt::format("{}: {} {}\n", players[p].name, pluralise(games, "game"), what);
     };
     note(one.zero_scores, "scored 0, which counts as 1 in the geometric mean");
     note(one.refused, "were ended because the player kept answering illegally");
@@ -94,7 +94,7 @@ std::string notes(const comparison& result, std::span<const named_player> player
       text += fmt::format("{}: its file says {} {:.1f} (se {}, {})\n", players[p].name, origin->objective,
                           origin->validated.value,
                           spread_cell(origin->validated.standard_error, origin->validated.trials, 2),
-                          counted(origin->validated.trials, "fresh game"));
+                          pluralise(origin->validated.trials, "fresh game"));
     }
   }
   return text.empty() ? text : fmt::format("\n{}", text);
@@ -107,7 +107,7 @@ nlohmann::ordered_json spread_or_null(double spread, std::uint64_t count) {
 }  // namespace
 
 std::string comparison_table(const comparison& result, std::span<const named_player> players) {
-  std::string text = fmt::format("{} each, seed {}\n\n{}\n{}", counted(result.games, "game"), result.seed,
+  std::string text = fmt::format("{} each, seed {}\n\n{}\n{}", pluralise(result.games, "game"), result.seed,
                                  align(tile_rows(result, players)), align(mean_rows(result, players)));
   if (const rows searches = search_rows(result, players); searches.size() > 1) {
     text += fmt::format("\n{}", align(searches));

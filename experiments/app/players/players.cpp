@@ -33,7 +33,7 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
 
 [[noreturn]] void refuse_unknown(const std::string& name) {
   throw input_error(fmt::format("{} is no player: expected {}, or a genome file{}", in_quotes(name), player_list(),
-                                guess(name_in(name), builtin_names())));
+                                did_you_mean(name_in(name), builtin_names())));
 }
 
 /// Whoever names a folder means the champion in it.
@@ -60,7 +60,7 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
   const auto known = game2048::evaluation_names();
   const std::vector<std::string> names(known.begin(), known.end());
   throw std::invalid_argument(fmt::format("no evaluation is called {}, and no file; there are {}, or a genome file{}",
-                                          in_quotes(name), fmt::join(names, ", "), guess(name, names)));
+                                          in_quotes(name), fmt::join(names, ", "), did_you_mean(name, names)));
 }
 
 /// What eval= or weights= names: an evaluation, or a genome file of weights.
@@ -70,7 +70,7 @@ game2048::evaluation evaluation_called(std::string_view name) {
   const std::string path(name);
   if (std::find(known.begin(), known.end(), name) != known.end()) return game2048::evaluation_named(name);
   if (!std::filesystem::exists(path, ignored)) refuse_unknown_evaluation(path);
-  const auto file = parse_genome_file(read_text_file(path, longest_json), path);
+  const auto file = parse_genome_file(read_text_file(path, max_json_bytes), path);
   player_of(file, path);  // refuses what would be refused of a player
   if (file.genome.at("type") != "weights") {
     throw input_error(fmt::format("{}: an evaluation is a genome of type weights, and this one is of type {}", path,
@@ -105,7 +105,7 @@ std::string read_player_file(const std::string& name) {
   if (std::filesystem::is_directory(name, ignored)) {
     refuse_folder(name);
   }
-  return read_text_file(name, longest_json);
+  return read_text_file(name, max_json_bytes);
 }
 
 named_player player_of(const genome_file& file, const std::string& name) {

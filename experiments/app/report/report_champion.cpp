@@ -98,9 +98,9 @@ ordered_json game_json(const named_player& champion, const char* which, std::siz
   std::vector<std::array<std::uint8_t, 16>> boards;
   for (const auto& frame : frames_of(record.record)) boards.push_back(frame.board);
   const game_thoughts thoughts{champion.name, champion.player->values(boards, game2048::game_rules{})};
-  return page_game(record, fmt::format("{} of {}: score {}", which, counted(games.count, "game"), record.record.score),
-                   thoughts,
-                   {fmt::format("evo2048 replay {} --seed {} --game {}", shell_word(file), games.seed, index)});
+  return page_game(
+      record, fmt::format("{} of {}: score {}", which, pluralise(games.count, "game"), record.record.score), thoughts,
+      {fmt::format("evo2048 replay {} --seed {} --game {}", shell_word(file), games.seed, index)});
 }
 
 /// The best, the median and the worst game by score; of equals the first.

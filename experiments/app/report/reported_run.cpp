@@ -49,8 +49,8 @@ void read_state(reported_run& run, const std::optional<evo::stop_limits>& limits
   run.finished = reading.is_finished();
   run.generations = reading.generations;
   run.state = run.finished
-                  ? fmt::format("finished: {}", counted(run.generations, "generation"))
-                  : fmt::format("{}: {} so far", name_of(reading.state), counted(run.generations, "generation"));
+                  ? fmt::format("finished: {}", pluralise(run.generations, "generation"))
+                  : fmt::format("{}: {} so far", name_of(reading.state), pluralise(run.generations, "generation"));
 }
 
 /// The best candidate of the newest checkpoint, as selection saw it.

@@ -72,7 +72,7 @@ contest hold_contest(const genome_file& earlier, const genome_file& later, const
 }
 
 std::string after_words(const genome_file& file) {
-  return file.origin ? fmt::format("the champion after {}", counted(file.origin->generations, "generation"))
+  return file.origin ? fmt::format("the champion after {}", pluralise(file.origin->generations, "generation"))
                      : "the earlier champion";
 }
 
@@ -117,7 +117,7 @@ settled_champion settle_champion(const run_folder& folder, genome_file chosen, b
   const contest figures = hold_contest(*before, chosen, config, workers);
   const auto words = [&](const char* verb) {
     return fmt::format("{} {}: {} against {} of the one chosen now, on {}", former, verb, figure_words(figures.earlier),
-                       figure_words(figures.later), counted(figures.earlier.trials, "further fresh game"));
+                       figure_words(figures.later), pluralise(figures.earlier.trials, "further fresh game"));
   };
   if (figures.earlier.value > figures.later.value) return {std::move(*before), {{words("stays")}}};
   return replace(folder, std::move(chosen), words("is replaced"));

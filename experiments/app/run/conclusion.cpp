@@ -30,7 +30,7 @@ evo::estimate figure_of_builtin(const std::string& name, const resolved_config& 
 
 std::string as_text(const evo::estimate& figure) {
   const std::string spread = figure.trials < 2 ? "" : fmt::format(" +- {:.1f}", figure.standard_error);
-  return fmt::format("{:.1f}{} ({})", figure.value, spread, counted(figure.trials, "game"));
+  return fmt::format("{:.1f}{} ({})", figure.value, spread, pluralise(figure.trials, "game"));
 }
 
 /// "better than", "worse than", or neither as long as two standard errors of the difference do not tell them apart.

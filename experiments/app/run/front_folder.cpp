@@ -30,8 +30,8 @@ std::string csv_of(std::span<const front_member> front, std::span<const evo::obj
     const auto& origin = *member.file.origin;
     cells = {file_of(member), std::to_string(origin.candidate), std::to_string(origin.created_in)};
     for (const auto& figure : member.figures) {
-      cells.push_back(shortest(figure.value));
-      cells.push_back(shortest(figure.standard_error));
+      cells.push_back(format_double(figure.value));
+      cells.push_back(format_double(figure.standard_error));
     }
     text += csv_line(cells);
   }

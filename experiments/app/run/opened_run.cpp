@@ -49,7 +49,7 @@ class table_plans {
       const std::string name = table.filename().string();
       if (plan.report.rows_dropped > 0) {
         notes.push_back(
-            {fmt::format("{}: cut back by {}, to the checkpoint", name, counted(plan.report.rows_dropped, "row"))});
+            {fmt::format("{}: cut back by {}, to the checkpoint", name, pluralise(plan.report.rows_dropped, "row"))});
       }
       if (plan.report.was_missing) {
         notes.push_back({fmt::format("{}: was missing and has been begun again", name), true});
@@ -96,7 +96,7 @@ void refuse_changed_results(const resolved_config& before, const resolved_config
   std::string refused;
   for (const difference& one : before.differences(after)) {
     if (!one.allowed) {
-      refused += fmt::format("\n  {}: was {}, would be {}", one.key, one.before, one.after);
+      refused += fmt::format("\n  {}: was {}, would be {}", one.key, one.old_value, one.new_value);
     }
   }
   if (!refused.empty()) {

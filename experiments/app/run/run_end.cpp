@@ -21,7 +21,7 @@ bool is_at_end(const state_record& record, const evo::stop_limits& limits) {
 }
 
 std::string end_text(std::uint64_t generations, std::string_view reason) {
-  const std::string after = fmt::format("ended after {}: ", counted(generations, "generation"));
+  const std::string after = fmt::format("ended after {}: ", pluralise(generations, "generation"));
   return reason == evo::name_of(evo::stop_reason::convergence) ? after + "the algorithm has converged"
                                                                : fmt::format("{}limit of {} reached", after, reason);
 }

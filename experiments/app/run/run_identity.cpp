@@ -11,6 +11,7 @@
 #include "config/option_table.hpp"
 #include "evo/run/checkpoint_store.hpp"
 #include "output/table/generation_table.hpp"
+#include "problem/genome_kinds.hpp"
 #include "text/message_text.hpp"
 #include "text/split.hpp"
 #include "text/text_file.hpp"
@@ -34,7 +35,7 @@ std::string changed_results(const evo::checkpoint& state, const resolved_config&
   try {
     for (const difference& one : config_of_note(state.note).differences(config)) {
       if (decides_results(find_option(one.key)->decides)) {
-        changes += fmt::format("\n  {}: was {}, is {}", one.key, one.before, one.after);
+        changes += fmt::format("\n  {}: was {}, is {}", one.key, one.old_value, one.new_value);
       }
     }
   } catch (const input_error&) {
@@ -66,7 +67,7 @@ bool has_later_generations(const run_folder& folder) {
   if (!std::filesystem::exists(folder.journal())) {
     return std::filesystem::exists(folder.champion());
   }
-  const std::string journal = read_text_file(folder.journal(), longest_table);
+  const std::string journal = read_text_file(folder.journal(), max_table_bytes);
   return std::count(journal.begin(), journal.end(), '\n') > header_and_first_generation;
 }
 
@@ -86,7 +87,7 @@ evo::run_identity identity_of(const resolved_config& config) {
 
 std::vector<note> load_newest_state(const run_folder& folder, const resolved_config& config,
                                     evo::evolution& evolution) {
-  const auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
+  auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
   if (!found && has_later_generations(folder)) {
     throw input_error(
         fmt::format("{}: holds no checkpoint, though the run has had some", folder.checkpoints().string()));
@@ -95,6 +96,7 @@ std::vector<note> load_newest_state(const run_folder& folder, const resolved_con
     return {{"no checkpoint yet: beginning at generation 0"}};
   }
   const std::string file = found->file.string();
+  found->state.type_name = current_type_name(found->state.type_name);
   check_identity(found->state, config, evolution, file);
   evo::run_identity identity = identity_of(config);
   identity.config_digest = found->state.config_digest;  // equal settings may have another: an option is new since
@@ -107,7 +109,7 @@ std::vector<note> load_newest_state(const run_folder& folder, const resolved_con
   for (const std::string& damaged : found->skipped) {
     notes.push_back({fmt::format("passed over: {}", damaged), true});
   }
-  notes.push_back({fmt::format("state after {}: {}", counted(evolution.next_generation(), "generation"), file)});
+  notes.push_back({fmt::format("state after {}: {}", pluralise(evolution.next_generation(), "generation"), file)});
   return notes;
 }
 

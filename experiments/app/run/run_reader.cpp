@@ -73,7 +73,7 @@ void take_checkpoints(const run_folder& folder, run_reading& reading) {
     const std::string name = entry.path().filename().string();
     const auto digits = name.find_first_of("0123456789");
     const auto generation = entry.path().extension() == ".ckpt" && digits != std::string::npos
-                                ? parse_whole(entry.path().stem().string().substr(digits))
+                                ? parse_integer(entry.path().stem().string().substr(digits))
                                 : std::nullopt;
     if (generation && (!reading.checkpoint || *generation > *reading.checkpoint)) {
       reading.checkpoint = generation;
@@ -118,7 +118,7 @@ void take_end(const run_folder& folder, const state_record& record, bool is_deri
   if (!is_at_end(record, reading.limits)) {
     reading.state = run_state::stopped;
     reading.reason =
-        fmt::format("it ended after {}, and its limits are longer now", counted(record.generations, "generation"));
+        fmt::format("it ended after {}, and its limits are longer now", pluralise(record.generations, "generation"));
   } else if (!champion || !reading.latest) {
     reading.state = run_state::broken;
     reading.reason = "it has ended, and champion.json is missing, damaged or of another run";
@@ -215,7 +215,7 @@ std::optional<double> share_of_way(const run_reading& run) {
 
 std::string why_unfinished(const run_reading& run) {
   return fmt::format("{}: is not finished: {} after {}{}{}", run.folder, name_of(run.state),
-                     counted(run.generations, "generation"), run.reason.empty() ? "" : ": ", run.reason);
+                     pluralise(run.generations, "generation"), run.reason.empty() ? "" : ": ", run.reason);
 }
 
 }  // namespace experiments

@@ -55,7 +55,7 @@ std::optional<conclusion> run_session::run_to_end(const std::vector<note>& notes
   const std::uint64_t next = experiment_.evolution().next_generation();
   log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {}", next == 0 ? "begun" : "resumed",
              build_version(), experiment_.evolution().type_name(), next, seed_of(config_),
-             hexadecimal(config_.digest()), counted(host_.workers.threads(), "thread"));
+             hexadecimal(config_.digest()), pluralise(host_.workers.threads(), "thread"));
   state_.begin();
   evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
   const evo::run_observer observer{

@@ -21,7 +21,7 @@ std::string row(std::string_view label, const std::string& text) {
 
 std::string figure_text(const evo::estimate& figure) {
   const std::string spread = figure.trials < 2 ? "" : fmt::format(" +- {:.1f}", figure.standard_error);
-  return fmt::format("{:.1f}{} ({})", figure.value, spread, counted(figure.trials, "game"));
+  return fmt::format("{:.1f}{} ({})", figure.value, spread, pluralise(figure.trials, "game"));
 }
 
 std::string process_text(const std::optional<pid_t>& process) {
@@ -63,11 +63,11 @@ std::string generation_text(const run_reading& run) {
 std::string other_ends(const run_reading& run) {
   std::string text;
   if (run.limits.target) {
-    text = fmt::format("a figure of {}", shortest(*run.limits.target));
+    text = fmt::format("a figure of {}", format_double(*run.limits.target));
   }
   if (run.limits.patience > 0) {
     text += fmt::format("{}{} without a better one", text.empty() ? "" : ", or ",
-                        counted(run.limits.patience, "generation"));
+                        pluralise(run.limits.patience, "generation"));
   }
   return text;
 }
@@ -101,7 +101,7 @@ std::string work_text(const run_reading& run) {
     const auto& total = run.latest->total;
     text += row("played",
                 fmt::format("{}games, {}moves, {}", with_unit(static_cast<double>(total.trials)),
-                            with_unit(static_cast<double>(total.steps)), counted(total.evaluations, "evaluation")));
+                            with_unit(static_cast<double>(total.steps)), pluralise(total.evaluations, "evaluation")));
   }
   if (run.pace) {
     text += row(run.state == run_state::running ? "pace" : "last pace",
@@ -150,7 +150,7 @@ std::string counts_text(const campaign_status& all) {
       text += fmt::format("{}{} {}", text.empty() ? "" : ", ", number, name_of(state));
     }
   }
-  return fmt::format("{}: {}", counted(all.runs.size(), "run"), text);
+  return fmt::format("{}: {}", pluralise(all.runs.size(), "run"), text);
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ std::string trees_svg(const forest_view& view, const std::string& name, bool sim
   for (std::size_t i = 0; i < view.roles.size(); ++i) {
     const auto& role = view.roles[i];
     trees.push_back({role.name, &forest.trees[i], role.language.get()});
-    described += fmt::format(" Tree {}: {}, depth {}.", role.name, counted(size(forest.trees[i]), "node"),
+    described += fmt::format(" Tree {}: {}, depth {}.", role.name, pluralise(size(forest.trees[i]), "node"),
                              depth_of(forest.trees[i], *role.language));
   }
   return tree_svg(trees, simplified ? name + ", simplified" : name, described);

@@ -22,7 +22,7 @@ ordered_json print_figure(const evo::estimate& figure) {
 }
 
 evo::estimate read_figure(object_reader reader) {
-  const evo::estimate figure{reader.real("value"), reader.real("standard_error"), reader.whole("games")};
+  const evo::estimate figure{reader.real("value"), reader.real("standard_error"), reader.integer("games")};
   reader.finish();
   return figure;
 }
@@ -47,14 +47,14 @@ provenance read_provenance(object_reader reader) {
   origin.run = reader.text("run");
   origin.build = reader.text("build");
   origin.config_digest = reader.digest("config_digest");
-  origin.seed = reader.whole("seed");
-  origin.generations = reader.whole("generations");
-  origin.created_in = reader.whole("created_in");
-  origin.candidate = reader.whole("candidate");
+  origin.seed = reader.integer("seed");
+  origin.generations = reader.integer("generations");
+  origin.created_in = reader.integer("created_in");
+  origin.candidate = reader.integer("candidate");
   origin.objective = reader.text("objective");
   origin.selection = read_figure(reader.object("selection"));
-  origin.chosen_among = reader.whole("chosen_among");
-  origin.choice_games = reader.whole("choice_games");
+  origin.chosen_among = reader.integer("chosen_among");
+  origin.choice_games = reader.integer("choice_games");
   origin.validated = read_figure(reader.object("validated"));
   reader.finish();
   return origin;
@@ -64,7 +64,7 @@ void check_genome_format(object_reader& reader) {
   if (const auto format = reader.text("format"); format != genome_format) {
     reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), genome_format));
   }
-  const std::uint64_t version = reader.whole("version");
+  const std::uint64_t version = reader.integer("version");
   if (version > genome_file_version) {
     reader.refuse("version",
                   fmt::format("is {}, made by a newer program; this one reads up to {}", version, genome_file_version));
@@ -97,7 +97,7 @@ genome_file parse_genome_file(std::string_view text, const std::string& name) {
 }
 
 genome_file read_genome_file(const std::filesystem::path& path) {
-  return parse_genome_file(read_text_file(path, longest_json), path.string());
+  return parse_genome_file(read_text_file(path, max_json_bytes), path.string());
 }
 
 std::uint64_t genome_digest(const nlohmann::json& genome) {

@@ -92,7 +92,7 @@ bool parse_enemy_tiles(object_reader& reader) {
 }
 
 std::uint32_t parse_score(object_reader& reader) {
-  const std::uint64_t score = reader.whole("score");
+  const std::uint64_t score = reader.integer("score");
   if (score > 0xffffffff) {
     reader.refuse("score", fmt::format("is {}, more than a game can bring", score));
   }
@@ -103,7 +103,7 @@ void check_replay_format(object_reader& reader) {
   if (const auto format = reader.text("format"); format != replay_format) {
     reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), replay_format));
   }
-  if (const auto version = reader.whole("version"); version != replay_file_version) {
+  if (const auto version = reader.integer("version"); version != replay_file_version) {
     reader.refuse("version", version > replay_file_version
                                  ? fmt::format("is {}, made by a newer program; this one reads up to {}", version,
                                                replay_file_version)
@@ -126,7 +126,7 @@ replay_file read_fields(object_reader& reader) {
   if (!(file.record.four_chance >= 0.0 && file.record.four_chance <= 1.0)) {
     reader.refuse("four_chance", "expected a number from 0 to 1");
   }
-  file.record.game_seed = reader.whole("game_seed");
+  file.record.game_seed = reader.integer("game_seed");
   file.record.score = parse_score(reader);
   file.record.reason = parse_end(reader);
   file.record.start = parse_start(reader);
@@ -138,7 +138,7 @@ replay_file read_fields(object_reader& reader) {
 replay_file read_replay(const nlohmann::json& content, const std::string& name, bool cut) {
   object_reader reader(content, name);
   replay_file file = read_fields(reader);
-  const std::uint64_t moves = reader.whole("moves");
+  const std::uint64_t moves = reader.integer("moves");
   const std::string history = reader.text("history");
   file.record.moves = parse_history(history, reader);
   reader.finish();

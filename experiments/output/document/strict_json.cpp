@@ -47,8 +47,8 @@ std::string_view without_tag(std::string_view what) {
 }  // namespace
 
 json parse_strict_json(std::string_view text, const std::string& name) {
-  if (text.size() > longest_json) {
-    throw input_error(fmt::format("{}: is longer than the {} bytes allowed", name, longest_json));
+  if (text.size() > max_json_bytes) {
+    throw input_error(fmt::format("{}: is longer than the {} bytes allowed", name, max_json_bytes));
   }
   try {
     parse_guard guard;

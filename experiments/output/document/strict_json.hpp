@@ -10,7 +10,7 @@
 
 namespace experiments {
 
-inline constexpr std::size_t longest_json = std::size_t{16} << 20;
+inline constexpr std::size_t max_json_bytes = std::size_t{16} << 20;
 
 /// The value of a whole JSON text. Throws input_error, beginning with `name`, for anything else.
 nlohmann::json parse_strict_json(std::string_view text, const std::string& name);

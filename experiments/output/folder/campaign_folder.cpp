@@ -62,7 +62,7 @@ void check_plan_format(object_reader& reader) {
   if (const auto format = reader.text("format"); format != plan_format) {
     reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), plan_format));
   }
-  if (const auto version = reader.whole("version"); version != plan_version) {
+  if (const auto version = reader.integer("version"); version != plan_version) {
     reader.refuse("version", fmt::format("is {}, this program reads {}", version, plan_version));
   }
 }
@@ -125,7 +125,7 @@ void campaign_folder::sweep() const {
 void campaign_folder::lock() { lock_.emplace(lock_folder(path_, "campaign")); }
 
 campaign_plan campaign_folder::read_plan(const std::vector<assignment>& overrides) const {
-  return parse_campaign_plan(read_text_file(plan(), longest_json), plan().string(), overrides);
+  return parse_campaign_plan(read_text_file(plan(), max_json_bytes), plan().string(), overrides);
 }
 
 void campaign_folder::write_plan(const campaign_plan& changed) const {

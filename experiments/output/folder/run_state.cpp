@@ -42,7 +42,7 @@ ordered_json print_figure(const evo::estimate& figure) {
 }
 
 evo::estimate read_figure(object_reader& reader) {
-  return {read_number(reader, "value"), read_number(reader, "standard_error"), reader.whole("games")};
+  return {read_number(reader, "value"), read_number(reader, "standard_error"), reader.integer("games")};
 }
 
 ordered_json print_latest(const evo::generation_report& latest) {
@@ -63,16 +63,16 @@ evo::generation_report read_latest(object_reader reader, std::uint64_t generatio
   latest.mean = read_number(reader, "mean");
   object_reader ever = reader.object("best_ever");
   latest.best_ever.value = read_number(ever, "value");
-  latest.best_generation = ever.whole("generation");
+  latest.best_generation = ever.integer("generation");
   ever.finish();
-  latest.total = {reader.whole("evaluations"), reader.whole("games"), reader.whole("moves")};
+  latest.total = {reader.integer("evaluations"), reader.integer("games"), reader.integer("moves")};
   reader.finish();
   return latest;
 }
 
 void read_validated(object_reader reader, state_record& record) {
   record.validated = read_figure(reader);
-  record.validated_after = reader.whole("after");
+  record.validated_after = reader.integer("after");
   reader.finish();
 }
 
@@ -84,8 +84,8 @@ run_pace read_pace(object_reader reader) {
 }
 
 process_mark read_process(object_reader reader) {
-  const process_mark process{static_cast<pid_t>(reader.whole("pid")), reader.text("host"), reader.whole("numbers"),
-                             reader.whole("started")};
+  const process_mark process{static_cast<pid_t>(reader.integer("pid")), reader.text("host"), reader.integer("numbers"),
+                             reader.integer("started")};
   reader.finish();
   return process;
 }
@@ -94,7 +94,7 @@ void check_state_format(object_reader& reader) {
   if (const auto format = reader.text("format"); format != state_format) {
     reader.refuse("format", fmt::format("is {}, expected '{}'", in_quotes(format), state_format));
   }
-  if (const auto version = reader.whole("version"); version != state_version) {
+  if (const auto version = reader.integer("version"); version != state_version) {
     reader.refuse("version", fmt::format("is {}, this program reads {}", version, state_version));
   }
 }
@@ -127,7 +127,7 @@ process_mark this_process() {
   const auto fields =
       split(std::string_view(line).substr(line.rfind(')') == std::string::npos ? 0 : line.rfind(')')), ' ');
   constexpr std::size_t start_time = 22 - 2;
-  if (fields.size() > start_time) mark.started = parse_whole(fields[start_time]).value_or(0);
+  if (fields.size() > start_time) mark.started = parse_integer(fields[start_time]).value_or(0);
   return mark;
 }
 
@@ -162,7 +162,7 @@ state_record parse_state(std::string_view text, const std::string& name) {
   state_record record;
   record.state = read_word(reader);
   record.reason = reader.text("reason");
-  record.generations = reader.whole("generations");
+  record.generations = reader.integer("generations");
   if (reader.has("latest") && record.generations > 0) {
     record.latest = read_latest(reader.object("latest"), record.generations);
   }
@@ -171,7 +171,7 @@ state_record parse_state(std::string_view text, const std::string& name) {
   if (reader.has("pace")) record.pace = read_pace(reader.object("pace"));
   if (reader.has("champion")) {
     object_reader champion = reader.object("champion");
-    record.champion = champion.whole("generations");
+    record.champion = champion.integer("generations");
     champion.finish();
   }
   record.process = read_process(reader.object("process"));
@@ -182,7 +182,7 @@ state_record parse_state(std::string_view text, const std::string& name) {
 std::optional<state_record> read_state(const std::filesystem::path& file) {
   std::error_code ignored;
   if (!std::filesystem::exists(file, ignored)) return std::nullopt;
-  return parse_state(read_text_file(file, longest_json), file.string());
+  return parse_state(read_text_file(file, max_json_bytes), file.string());
 }
 
 }  // namespace experiments

@@ -71,7 +71,7 @@ ordered_json facts_of(const replay_file& file) {
   add("Player", file.player);
   if (file.genome_digest) add("Genome", hexadecimal(*file.genome_digest));
   add("Seed of the game", fmt::format("{}", record.game_seed));
-  add("Chance of a 4", shortest(record.four_chance));
+  add("Chance of a 4", format_double(record.four_chance));
   add("Score", fmt::format("{}", record.score));
   add("Moves", fmt::format("{}", record.moves.size()));
   add("Recorded by", "evo2048 " + file.engine);

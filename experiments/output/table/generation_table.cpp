@@ -57,7 +57,7 @@ class cutter {
   }
 
   std::uint64_t generation_of(std::string_view line) const {
-    const auto generation = parse_whole(split(line, ',').front());
+    const auto generation = parse_integer(split(line, ',').front());
     if (!generation || *generation < expected_) {
       throw std::runtime_error(fmt::format("{}:{}: expected a row of generation {} or later, found {}", name_,
                                            line_number_, expected_, in_quotes(line)));
@@ -83,7 +83,7 @@ class cutter {
 planned_cut plan_cut(const std::filesystem::path& table, std::string_view header, std::uint64_t next_generation) {
   cutter cut(table.string(), header, next_generation);
   cut.plan.report.was_missing = !std::filesystem::exists(table);
-  const std::string text = cut.plan.report.was_missing ? "" : read_text_file(table, longest_table);
+  const std::string text = cut.plan.report.was_missing ? "" : read_text_file(table, max_table_bytes);
   std::string_view rest = text;
   for (std::size_t end = rest.find('\n'); end != std::string_view::npos; end = rest.find('\n')) {
     cut.take(rest.substr(0, end));

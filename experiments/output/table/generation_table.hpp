@@ -11,7 +11,7 @@
 
 namespace experiments {
 
-inline constexpr std::size_t longest_table = std::size_t{1} << 30;  ///< bytes
+inline constexpr std::size_t max_table_bytes = std::size_t{1} << 30;  ///< bytes
 
 /// What a cut did, for the run's log.
 struct cut_report {

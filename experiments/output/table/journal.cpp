@@ -19,26 +19,26 @@ std::string journal_header(const evo::generation_report& report) {
 
 std::vector<std::string> journal_row(const evo::generation_report& report,
                                      const std::optional<evo::estimate>& validated) {
-  const auto whole = [](std::uint64_t value) { return fmt::format("{}", value); };
+  const auto integer = [](std::uint64_t value) { return fmt::format("{}", value); };
   std::vector<std::string> cells{
-      whole(report.generation),
-      shortest(report.best.value),
-      shortest(report.best.standard_error),
-      whole(report.best.trials),
-      shortest(report.mean),
-      validated ? shortest(validated->value) : "",
-      validated ? shortest(validated->standard_error) : "",
-      validated ? whole(validated->trials) : "",
-      shortest(report.best_ever.value),
-      whole(report.best_generation),
-      whole(report.distinct),
-      whole(report.non_finite),
-      whole(report.total.evaluations),
-      whole(report.total.trials),
-      whole(report.total.steps),
+      integer(report.generation),
+      format_double(report.best.value),
+      format_double(report.best.standard_error),
+      integer(report.best.trials),
+      format_double(report.mean),
+      validated ? format_double(validated->value) : "",
+      validated ? format_double(validated->standard_error) : "",
+      validated ? integer(validated->trials) : "",
+      format_double(report.best_ever.value),
+      integer(report.best_generation),
+      integer(report.distinct),
+      integer(report.non_finite),
+      integer(report.total.evaluations),
+      integer(report.total.trials),
+      integer(report.total.steps),
   };
   for (const auto& [name, value] : report.extra) {
-    cells.push_back(shortest(value));
+    cells.push_back(format_double(value));
   }
   return cells;
 }

@@ -24,12 +24,12 @@ class named_cells {
       : names_(split(header, ',')), cells_(split(row, ',')) {}
 
   bool is_whole() const { return names_.size() == cells_.size(); }
-  std::uint64_t whole(std::string_view name) const { return parse_whole(cell(name)).value_or(0); }
+  std::uint64_t integer(std::string_view name) const { return parse_integer(cell(name)).value_or(0); }
   double real(std::string_view name) const { return parse_real(cell(name)).value_or(std::nan("")); }
   bool has(std::string_view name) const { return !cell(name).empty(); }
 
   evo::estimate figure(const std::string& name) const {
-    return {real(name), real(name + "_se"), whole(name + "_games")};
+    return {real(name), real(name + "_se"), integer(name + "_games")};
   }
 
  private:
@@ -44,14 +44,14 @@ class named_cells {
 
 evo::generation_report report_of(const named_cells& row) {
   evo::generation_report report;
-  report.generation = row.whole("generation");
+  report.generation = row.integer("generation");
   report.best = row.figure("best");
   report.mean = row.real("mean");
   report.best_ever.value = row.real("best_ever");
-  report.best_generation = row.whole("best_ever_generation");
-  report.distinct = row.whole("distinct");
-  report.non_finite = row.whole("non_finite");
-  report.total = {row.whole("evaluations"), row.whole("games"), row.whole("moves")};
+  report.best_generation = row.integer("best_ever_generation");
+  report.distinct = row.integer("distinct");
+  report.non_finite = row.integer("non_finite");
+  report.total = {row.integer("evaluations"), row.integer("games"), row.integer("moves")};
   return report;
 }
 
@@ -61,7 +61,7 @@ bool find_validated(const table_tail& tail, journal_end& end) {
     const named_cells cells(tail.header, *row);
     if (cells.is_whole() && cells.has("validated")) {
       end.validated = cells.figure("validated");
-      end.validated_in = cells.whole("generation");
+      end.validated_in = cells.integer("generation");
       return true;
     }
   }

@@ -52,7 +52,7 @@ bool is_on_grid(std::uint64_t generation) {
 }
 
 number_table read_number_table(const std::filesystem::path& path, std::string_view keep_where_set) {
-  const std::string text = read_text_file(path, longest_table);
+  const std::string text = read_text_file(path, max_table_bytes);
   auto lines = split(text, '\n');
   lines.pop_back();  // empty, or not finished
   number_table table;

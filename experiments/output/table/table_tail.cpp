@@ -8,7 +8,7 @@
 
 namespace experiments {
 
-table_tail read_tail(const std::filesystem::path& table, std::streamoff most_bytes) {
+table_tail read_tail(const std::filesystem::path& table, std::streamoff max_bytes) {
   std::ifstream file(table, std::ios::binary);
   table_tail tail;
   if (!std::getline(file, tail.header) || file.eof()) {
@@ -17,7 +17,7 @@ table_tail read_tail(const std::filesystem::path& table, std::streamoff most_byt
   const std::streamoff begin = file.tellg();
   file.seekg(0, std::ios::end);
   const std::streamoff end = file.tellg();
-  const std::streamoff from = std::max(begin, end - most_bytes);
+  const std::streamoff from = std::max(begin, end - max_bytes);
   tail.is_all = from == begin;
   std::string text(static_cast<std::size_t>(end - from), '\0');
   file.seekg(from);

@@ -15,6 +15,6 @@ struct table_tail {
 };
 
 /// At most so many bytes of rows. A file that is missing, or has no whole header yet, has no header and no rows.
-table_tail read_tail(const std::filesystem::path& table, std::streamoff most_bytes = 1 << 16);
+table_tail read_tail(const std::filesystem::path& table, std::streamoff max_bytes = 1 << 16);
 
 }  // namespace experiments

@@ -34,7 +34,7 @@ constexpr const char* style =
     "line{stroke:#777;stroke-width:1.2}";
 
 /// Tenths of a pixel do.
-std::string pixels(double length) { return shortest(std::round(length * 10.0) / 10.0); }
+std::string pixels(double length) { return format_double(std::round(length * 10.0) / 10.0); }
 
 struct picture {
   std::string text;
@@ -107,9 +107,9 @@ class tree_drawing {
 void refuse_too_large(std::span<const drawn_tree> trees) {
   std::size_t nodes = 0;
   for (const auto& one : trees) nodes += size(*one.tree);
-  if (nodes > most_drawn_nodes) {
+  if (nodes > max_drawn_nodes) {
     throw std::length_error(
-        fmt::format("{} nodes are too many for a picture: it takes up to {}", nodes, most_drawn_nodes));
+        fmt::format("{} nodes are too many for a picture: it takes up to {}", nodes, max_drawn_nodes));
   }
 }
 

@@ -15,7 +15,7 @@ struct drawn_tree {
   const evo::primitive_set* set = nullptr;
 };
 
-inline constexpr std::size_t most_drawn_nodes = 20'000;  ///< of all trees: a picture of some 4 MB
+inline constexpr std::size_t max_drawn_nodes = 20'000;  ///< of all trees: a picture of some 4 MB
 
 /// One tree below the other, with their titles if they are several. Functions are boxes, terminals pills, of two colours that
 /// the colour-blind tell apart too. `name` and `description` are for those who cannot see it; all text is escaped. Throws

@@ -50,7 +50,7 @@ std::size_t closing(const std::vector<std::size_t>& missing, std::size_t enough)
 std::string node_text(const evo::gp_node& node, const evo::primitive_set& set) {
   const auto& word = set[node.primitive];
   if (!word.constant) return word.name;
-  const auto number = shortest(node.value);
+  const auto number = format_double(node.value);
   return set.constants_of(word.result).size() == 1 ? number : word.name + ":" + number;
 }
 

@@ -89,12 +89,13 @@ void refuse_what_nsga2_lacks(const resolved_config& config) {
 
 void refuse_elites_of_epochs(const resolved_config& config) {
   const auto epochs = config.integer("generational.epochs"), elites = config.integer("generational.elites");
-  const auto most = config.integer("generational.population") / epochs;
-  if (epochs == 1 || (elites >= 1 && elites <= most)) return;
-  refuse_setting(config, "generational.elites",
-                 "those of generational.epochs = " + std::to_string(epochs) +
-                     " come together in generational.population = " + config.text("generational.population") +
-                     (most == 0 ? ", which is too small for any" : ": expected 1 to " + std::to_string(most)));
+  const auto max_elites = config.integer("generational.population") / epochs;
+  if (epochs == 1 || (elites >= 1 && elites <= max_elites)) return;
+  refuse_setting(
+      config, "generational.elites",
+      "those of generational.epochs = " + std::to_string(epochs) +
+          " come together in generational.population = " + config.text("generational.population") +
+          (max_elites == 0 ? ", which is too small for any" : ": expected 1 to " + std::to_string(max_elites)));
 }
 
 }  // namespace

@@ -12,10 +12,10 @@ namespace experiments {
 
 /// Throws input_error, naming both keys and their values, if the whole number at `key` is above that at `limit`.
 inline void refuse_above(const resolved_config& config, std::string_view key, std::string_view limit) {
-  const auto value = config.integer(key), most = config.integer(limit);
-  if (value <= most) return;
+  const auto value = config.integer(key), max = config.integer(limit);
+  if (value <= max) return;
   throw input_error(std::string(key).append(" = ").append(std::to_string(value)).append(" is above ").append(limit) +
-                    " = " + std::to_string(most));
+                    " = " + std::to_string(max));
 }
 
 /// Throws input_error, naming both keys and their values, if the first stage at `stages` does not take all of `population`.

@@ -111,10 +111,10 @@ evo::gp_forest_creation creation_of(const resolved_config& config, const std::ve
 /// A kind of trees for each function that a tree can begin with.
 std::vector<std::function<gp_forest(evo::engine&)>> kinds_from(const resolved_config& config,
                                                                const std::vector<gp_role>& shape) {
-  std::size_t most = 0;
-  for (const auto& role : shape) most = std::max(most, role.language->functions_of(role.root_type).size());
+  std::size_t kind_count = 0;
+  for (const auto& role : shape) kind_count = std::max(kind_count, role.language->functions_of(role.root_type).size());
   std::vector<std::function<gp_forest(evo::engine&)>> kinds;
-  for (std::size_t kind = 0; kind < most; ++kind) kinds.emplace_back(creation_of(config, shape, kind));
+  for (std::size_t kind = 0; kind < kind_count; ++kind) kinds.emplace_back(creation_of(config, shape, kind));
   return kinds;
 }
 

@@ -96,7 +96,8 @@ std::vector<std::string> senses_from(object_reader& reader) {
 
 forest_design design_from(const nlohmann::json& genome) {
   object_reader reader(genome);
-  return design_of({1.0, reader.whole("routines", 0, 8), reader.whole("routine-arguments", 1, 4), senses_from(reader)});
+  return design_of(
+      {1.0, reader.integer("routines", 0, 8), reader.integer("routine-arguments", 1, 4), senses_from(reader)});
 }
 
 std::unique_ptr<game2048::batch_player> afterstate_player_from(const nlohmann::json& genome) {

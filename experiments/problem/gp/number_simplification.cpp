@@ -18,7 +18,7 @@ using id = tree_terms::id;
 using match = std::optional<id>;
 
 constexpr double most = 1e30;  ///< what operations bound their results to, and programs their constants
-constexpr std::size_t most_arguments = 4;
+constexpr std::size_t max_arguments = 4;
 
 /// The value that the lanes see (number_program.cpp), as the double of fewest digits; 0 for -0.
 double as_seen(double value) {
@@ -26,9 +26,9 @@ double as_seen(double value) {
   if (seen == 0.0F) return 0.0;
   std::array<char, 32> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), seen).ptr;
-  double shortest = 0.0;
-  std::from_chars(digits.data(), end, shortest);
-  return static_cast<float>(shortest) == seen ? shortest : static_cast<double>(seen);
+  double nearest_double = 0.0;
+  std::from_chars(digits.data(), end, nearest_double);
+  return static_cast<float>(nearest_double) == seen ? nearest_double : static_cast<double>(seen);
 }
 
 /// A term that rules look at, and what they may make of it.
@@ -117,16 +117,16 @@ constexpr std::array rules{word_rule{"add", on_add},           word_rule{"subtra
 
 /// The value of an operation on constants, by the operation itself.
 double folded(const evo::primitive_semantics& word, const scene& s) {
-  std::array<game2048::lane_floats, most_arguments + 1> rows{};
+  std::array<game2048::lane_floats, max_arguments + 1> rows{};
   for (std::size_t k = 0; k < s.a.size(); ++k) {
     rows[k].by_plane.fill(static_cast<float>(s.terms[s.a[k]].node.value));
   }
   evo::gp_instruction step{};
   step.apply = word.apply;
-  step.to = most_arguments;
+  step.to = max_arguments;
   std::copy(word.order.begin(), word.order.end(), step.from);
   step.apply(reinterpret_cast<unsigned char*>(rows.data()), step);
-  return as_seen(rows[most_arguments].by_plane.front());
+  return as_seen(rows[max_arguments].by_plane.front());
 }
 
 class number_rules {

@@ -1,4 +1,4 @@
-// The sections [gp], [gp-seed] and [gp-numbers]: limits and operators of all trees, and the two languages.
+// The sections [gp], [gp-merge-sense] and [gp-numbers]: limits and operators of all trees, and the two languages.
 #include "problem/gp/tree_sections.hpp"
 
 #include <string>
@@ -52,9 +52,9 @@ option_section gp_section() {
       }};
 }
 
-option_section gp_seed_section() {
+option_section gp_merge_sense_section() {
   return {
-      "gp-seed",
+      "gp-merge-sense",
       {},
       {
           {"sensing", one_of{"raw|slide"}, "raw",

@@ -30,7 +30,11 @@ struct genome_kind {
   // Further members may be left out.
   /// What it offers to algorithms: its experiments bring these members of genome_parts.
   std::vector<genome_trait> offers{genome_trait::operators};
-  std::vector<std::string_view> old_names{};                         ///< that genome files may have
+  /// Earlier names, which configs (as genome.type, and as the section of the kind's own name), genome files and checkpoints may have.
+  std::vector<std::string_view> old_names{};
+  /// The name in config digests and in traces of `evo2048 bench --signature`; empty: `name`. A kind that is renamed keeps its old name
+  /// there, so that the digests in published genome files and in checkpoints stay those of their configs.
+  std::string_view digest_name{};
   forest_view (*make_view)(const nlohmann::json& genome) = nullptr;  ///< its trees; null: its genomes hold none
   /// What a report shows of a genome: an object whose "kind" names a view of page/look_view.js. Not needed with make_view.
   nlohmann::ordered_json (*look)(const nlohmann::json& genome) = nullptr;
@@ -38,6 +42,7 @@ struct genome_kind {
   std::span<const published_row> (*published)(const nlohmann::json& genome) = nullptr;
 
   bool offers_trait(genome_trait) const;
+  std::string_view name_in_digests() const { return digest_name.empty() ? name : digest_name; }
 };
 
 }  // namespace experiments

@@ -7,7 +7,7 @@
 namespace experiments {
 namespace {
 
-// Seed project 001: 10,000 games of the network of generation 2000 and of its three baselines.
+// Student project 001: 10,000 games of the network of generation 2000 and of its three baselines.
 constexpr std::array network_shares{tile_share{5, 0.3},  tile_share{6, 4.6},  tile_share{7, 22.1},
                                     tile_share{8, 51.1}, tile_share{9, 21.5}, tile_share{10, 0.4}};
 constexpr std::array random_shares{tile_share{4, 0.3}, tile_share{5, 7.0}, tile_share{6, 38.0}, tile_share{7, 46.8},

@@ -63,7 +63,7 @@ json to_json(const ternary_network& network, const resolved_config& config) {
 }
 
 std::vector<std::uint32_t> layers_from(object_reader& genome) {
-  const auto nodes = genome.wholes("layers", 1, 4096);
+  const auto nodes = genome.integers("layers", 1, 4096);
   return {nodes.begin(), nodes.end()};
 }
 

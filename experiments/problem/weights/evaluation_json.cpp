@@ -36,8 +36,8 @@ Group group_of(object_reader& term, const char* key, std::initializer_list<Group
   for (const auto& entry : game2048::board_features) {
     if (!takes_order(entry.feature)) known.emplace_back(entry.name);
   }
-  term.refuse(
-      fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "), guess(name, known)));
+  term.refuse(fmt::format("{} is no feature; there are {}{}", in_quotes(name), fmt::join(known, ", "),
+                          did_you_mean(name, known)));
 }
 
 evaluation_term term_from(object_reader& reader) {

@@ -56,19 +56,19 @@ std::string source_of(const resolved_config& config, std::string_view name) {
 
 /// Puts the bounds of `weights.bounds` in the place of the usual ones.
 void set_bounds(const resolved_config& config, std::vector<evo::real_coordinate>& coordinates, std::size_t weights) {
-  constexpr double greatest_weight = 1e99;
+  constexpr double max_weight = 1e99;
   for (const auto& [name, low, high] : config.ranges("weights.bounds")) {
     auto& one = coordinate_named(coordinates, name);
     const bool is_power = static_cast<std::size_t>(&one - coordinates.data()) >= weights;
     if (is_power && !(low > 0.0 && high <= game2048::max_power)) {
       refuse_bounds(config, "a power as " + one.name + " must lie above 0 and go up to 10");
     }
-    if (!is_power && std::max(-low, high) > greatest_weight) {
+    if (!is_power && std::max(-low, high) > max_weight) {
       refuse_bounds(config, "a weight as " + one.name + " must lie in -1e99..1e99");
     }
     if (!(low <= one.initial && one.initial <= high)) {
-      refuse_bounds(config,
-                    source_of(config, one.name) + " begins outside, with " + one.name + " = " + shortest(one.initial));
+      refuse_bounds(config, source_of(config, one.name) + " begins outside, with " + one.name + " = " +
+                                format_double(one.initial));
     }
     one.low = low;
     one.high = high;

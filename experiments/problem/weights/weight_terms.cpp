@@ -144,7 +144,7 @@ std::string name_of_power(const evaluation_term& term) { return name_of_weight(t
 
 void refuse_unknown_number(std::string_view key, std::string_view name, const std::vector<std::string>& known) {
   throw input_error(fmt::format("{}: no number {} evolves; there are {}{}", key, in_quotes(name),
-                                fmt::join(known, ", "), guess(name, known)));
+                                fmt::join(known, ", "), did_you_mean(name, known)));
 }
 
 std::vector<evaluation_term> first_terms(const resolved_config& config) {
@@ -156,9 +156,10 @@ std::vector<evaluation_term> first_terms(const resolved_config& config) {
     const auto found =
         std::find_if(numbers.begin(), numbers.end(), [&](const auto& n) { return n.first == given.name; });
     if (found == numbers.end()) refuse_unknown_number("weights.first", given.name, names);
-    if (std::abs(given.value) > greatest_first) {
-      throw input_error(fmt::format("weights.first: {} is {}; it must be in -{}..{}", given.name, shortest(given.value),
-                                    shortest(greatest_first), shortest(greatest_first)));
+    if (std::abs(given.value) > max_first_weight) {
+      throw input_error(fmt::format("weights.first: {} is {}; it must be in -{}..{}", given.name,
+                                    format_double(given.value), format_double(max_first_weight),
+                                    format_double(max_first_weight)));
     }
     *found->second = given.value;
   }

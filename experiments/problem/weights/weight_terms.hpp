@@ -24,6 +24,6 @@ std::string name_of_power(const game2048::evaluation_term&);
                                         const std::vector<std::string>& known);
 
 /// The largest size of a first number: times 100, as far as it may grow, and a tile's exponent to a power, it stays below 1e100.
-inline constexpr double greatest_first = 1e80;
+inline constexpr double max_first_weight = 1e80;
 
 }  // namespace experiments

@@ -24,7 +24,7 @@ using evo::real_vector;
 using nlohmann::json;
 
 constexpr const char* weights_type = "weights";
-constexpr std::uint64_t greatest_depth = 8;
+constexpr std::uint64_t max_search_depth = 8;
 
 /// How the weights look ahead.
 struct play_style {
@@ -61,7 +61,7 @@ std::unique_ptr<game2048::batch_player> weights_player_from(const json& genome) 
   play_style style;
   style.searches = reader.word("search", "expectimax|one-ply") == "expectimax";
   if (style.searches) {
-    style.depth = reader.whole("depth", 0, greatest_depth);
+    style.depth = reader.integer("depth", 0, max_search_depth);
     style.cut = reader.real("cut", 0.0, 1.0);
   }
   const auto evaluation = evaluation_from(reader.at("evaluation"));
@@ -112,7 +112,7 @@ nlohmann::ordered_json look_of_weights(const json& genome) {
   return look;
 }
 
-// Seed project 003: expectimax of depth 3 with its final heuristics, 120 games.
+// Student project 003: expectimax of depth 3 with its final heuristics, 120 games.
 constexpr std::array search_shares{tile_share{9, 4.0}, tile_share{10, 23.0}, tile_share{11, 47.0}, tile_share{12, 25.0},
                                    tile_share{13, 0.8}};
 constexpr std::array published_search_rows{

@@ -1,6 +1,6 @@
 // Tree languages: node evaluations a second on lanes, by instruction set, and of the plain recursive interpreter on the same
 // trees and boards; and decisions a second of a tree that values boards. A node on 64 lanes is 64 node evaluations; evaluating
-// an argument a second time counts again, in both; draws and, for the seed's language, senses are part of the time of the lanes.
+// an argument a second time counts again, in both; draws and, for the merge-sense language, senses are part of the time of the lanes.
 // And generations a second of the first published test: its 65 trees play 7 games each, on one core.
 #include <benchmark/benchmark.h>
 
@@ -11,9 +11,9 @@
 #include "experiments/problem/gp/tree_samples.hpp"
 #include "lib2048/seeds.hpp"
 #include "problem/gp/afterstate_player.hpp"
+#include "problem/gp/merge_sense_player.hpp"
+#include "problem/gp/merge_sense_table_player.hpp"
 #include "problem/gp/number_program.hpp"
-#include "problem/gp/seed_player.hpp"
-#include "problem/gp/seed_table_player.hpp"
 
 namespace {
 
@@ -69,20 +69,20 @@ struct stream_places {
   game2048::lane_words place, high;
 };
 
-/// As seed_player does: senses, draws, program.
+/// As merge_sense_player does: senses, draws, program.
 void seed_on_lanes(benchmark::State& state, std::size_t kernel) {
-  const auto language = seed_language({}, *available_lane_ops()[kernel]);
+  const auto language = merge_sense_language({}, *available_lane_ops()[kernel]);
   const auto trees = typical_trees(language.set);
   std::vector<evo::gp_program> programs;
-  std::size_t most_rows = 0;
+  std::size_t max_rows = 0;
   for (const auto& tree : trees) {
-    programs.push_back(evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
-    most_rows = std::max<std::size_t>(most_rows, programs.back().rows + 3);
+    programs.push_back(evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row));
+    max_rows = std::max<std::size_t>(max_rows, programs.back().rows + 3);
   }
   const auto boards = typical_boards();
   const auto& draw_bytes = game2048::available_lane_kernels()[kernel]->draw_bytes;
   const auto& sense = game2048::available_feature_kernels()[kernel]->sense_merges;
-  std::vector<lane_bytes> rows(most_rows);
+  std::vector<lane_bytes> rows(max_rows);
   stream_places streams;
   for (auto _ : state) {
     for (const auto& program : programs) {
@@ -102,9 +102,9 @@ void seed_on_lanes(benchmark::State& state, std::size_t kernel) {
 
 /// One board after another; the senses are made beforehand, which favours it.
 void seed_plain(benchmark::State& state) {
-  const auto language = seed_language({});
+  const auto language = merge_sense_language({});
   const auto trees = typical_trees(language.set);
-  const plain::seed_interpreter interpreter(*language.set, {});
+  const plain::merge_sense_interpreter interpreter(*language.set, {});
   const auto boards = typical_boards();
   std::vector<std::array<bool, 4>> senses;
   for (std::size_t lane = 0; lane < lane_count; ++lane)
@@ -203,23 +203,23 @@ void test1_generation(benchmark::State& state, const tree_language& language, co
 }
 
 void test1_plain(benchmark::State& state) {
-  const auto language = seed_language({});
+  const auto language = merge_sense_language({});
   test1_generation(state, language,
-                   [&](const evo::gp_tree& tree) { return plain::seed_policy(tree, *language.set, {}); });
+                   [&](const evo::gp_tree& tree) { return plain::merge_sense_policy(tree, *language.set, {}); });
 }
 
 void test1_node_draws(benchmark::State& state) {
-  const auto language = seed_language({});
+  const auto language = merge_sense_language({});
   test1_generation(state, language, [&](const evo::gp_tree& tree) {
     auto program = std::make_shared<const evo::gp_program>(
-        evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
-    return seed_player(std::move(program), game2048::merge_sense::raw);
+        evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row));
+    return merge_sense_player(std::move(program), game2048::merge_sense::raw);
   });
 }
 
 void test1_answer_draws(benchmark::State& state) {
-  test1_generation(state, seed_language({}), [](const evo::gp_tree& tree) {
-    return seed_table_player(odds_of(tree, {}), game2048::merge_sense::raw);
+  test1_generation(state, merge_sense_language({}), [](const evo::gp_tree& tree) {
+    return merge_sense_table_player(odds_of(tree, {}), game2048::merge_sense::raw);
   });
 }
 

@@ -87,7 +87,7 @@ const bool expectimax_registered = [] {
         ->Unit(benchmark::kMillisecond);
   }
   for (const unsigned empties : {14U, 9U, 4U})
-    benchmark::RegisterBenchmark(("seed002_nodes/empties:" + std::to_string(empties)).c_str(), nodes_by_empties,
+    benchmark::RegisterBenchmark(("by_empties_nodes/empties:" + std::to_string(empties)).c_str(), nodes_by_empties,
                                  empties)
         ->Unit(benchmark::kMillisecond)
         ->Iterations(1);

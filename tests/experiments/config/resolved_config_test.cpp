@@ -23,7 +23,7 @@ TEST_CASE("every default is valid and canonical, and every condition refers to a
   std::size_t position = 0;
   for (const option& one : option_table()) {
     CAPTURE(one.key);
-    CHECK(canonical(one.type, one.standard) == one.standard);
+    CHECK(canonical(one.type, one.default_value) == one.default_value);
     CHECK(find_option(one.key) == &one);
     CHECK_FALSE(one.meaning.empty());
     for (const auto& [key, words] : one.only_with) {
@@ -138,6 +138,26 @@ TEST_CASE(
   }
 }
 
+TEST_CASE("a renamed section and word: configs may have the old names, and digests have no others") {
+  const std::string algorithm = "[algorithm]\ntype = generational\n";
+  const auto present =
+      config_from_text(algorithm + "[genome]\ntype = gp-merge-sense\n[gp-merge-sense]\ndraws = answer\n", "x.cfg");
+  const auto old = config_from_text(algorithm + "[genome]\ntype = gp-seed\n[gp-seed]\ndraws = answer\n", "x.cfg");
+  CHECK(old.echo() == present.echo());
+  CHECK(contains(old.echo(), "type = gp-merge-sense\n"));
+  CHECK(contains(present.decisive_text(), "genome.type = gp-seed\n"));
+  CHECK(contains(present.decisive_text(), "gp-seed.draws = answer\n"));
+  CHECK_FALSE(contains(present.decisive_text(), "merge-sense"));
+  CHECK(old.digest() == present.digest());
+  const resolved_config overridden({parse_override("gp-seed.draws=node"), parse_override("genome.type=gp-seed")},
+                                   read_ini(algorithm + "[gp-merge-sense]\ndraws = answer\n", "x.cfg"));
+  CHECK(overridden.text("gp-merge-sense.draws") == "node");
+  CHECK(overridden.text("genome.type") == "gp-merge-sense");
+  CHECK(contains(config_refusal("[genome]\ntype = gp-seed\n[gp-seed]\ndraws = node\n[gp-merge-sense]\ndraws = node\n"),
+                 "x.cfg:6: gp-merge-sense.draws: was already given by x.cfg:4"));
+  CHECK(contains(config_refusal("[gp-seed]\ndraws = node\n"), "belongs to genome.type = gp-merge-sense"));
+}
+
 TEST_CASE("B07: differences name key, old and new value, and whether a resume may make them") {
   const auto before = config_from_text("[run]\ngenerations = 40\n", "x.cfg");
   const auto after = config_from_text("[run]\ngenerations = 60\nseed = 3\n[micro-ga]\npopulation = 64\n", "x.cfg");
@@ -148,8 +168,8 @@ TEST_CASE("B07: differences name key, old and new value, and whether a resume ma
   CHECK(found[1].key == "run.generations");
   CHECK(found[1].allowed);
   CHECK(found[2].key == "micro-ga.population");
-  CHECK(found[2].before == "32");
-  CHECK(found[2].after == "64");
+  CHECK(found[2].old_value == "32");
+  CHECK(found[2].new_value == "64");
   CHECK_FALSE(found[2].allowed);
 }
 

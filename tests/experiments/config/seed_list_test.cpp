@@ -18,7 +18,7 @@ TEST_CASE("seeds and ranges give ascending seeds") {
   CHECK(parse_seed_list("5-5") == seeds{5});
   CHECK(parse_seed_list("18446744073709551614-18446744073709551615") ==
         seeds{18446744073709551614u, 18446744073709551615u});
-  CHECK(parse_seed_list("1-10000").size() == most_seeds);
+  CHECK(parse_seed_list("1-10000").size() == max_seeds);
 }
 
 TEST_CASE("what is no list of seeds is refused by its part") {

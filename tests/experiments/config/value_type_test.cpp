@@ -67,12 +67,12 @@ TEST_CASE("words, names, sizes and stages") {
 
 TEST_CASE("B18: the shortest text of a number reads back as the same bits") {
   for (const double value : {0.1, 1.0 / 3.0, 12345.678901234567, 5e-324, std::numeric_limits<double>::max(), -0.0}) {
-    const auto back = parse_real(shortest(value));
+    const auto back = parse_real(format_double(value));
     REQUIRE(back);
     CHECK(*back == value);
     CHECK(std::signbit(*back) == std::signbit(value));
   }
-  CHECK(shortest(std::nan("")) == "nan");
+  CHECK(format_double(std::nan("")) == "nan");
 }
 
 TEST_CASE("text from outside is fit for a message") {

@@ -44,8 +44,8 @@ json tree_of_boards() {
 }
 
 json drawing_tree(const char* tree) {
-  return {{"type", "gp-seed"},  {"sensing", "slide"}, {"arithmetic", "mod4"},
-          {"extremes", "once"}, {"draws", "answer"},  {"trees", {{"tree", tree}}}};
+  return {{"type", "gp-merge-sense"}, {"sensing", "slide"}, {"arithmetic", "mod4"},
+          {"extremes", "once"},       {"draws", "answer"},  {"trees", {{"tree", tree}}}};
 }
 
 struct valued_game {

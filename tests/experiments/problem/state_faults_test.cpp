@@ -33,7 +33,7 @@ struct combination {
 /// Small enough for thousands of loads and hundreds of generations.
 std::vector<combination> all_combinations() {
   std::vector<combination> all;
-  for (const std::string genome : {"ternary-network", "gp-seed", "gp-afterstate", "gp-adf", "weights"}) {
+  for (const std::string genome : {"ternary-network", "gp-merge-sense", "gp-afterstate", "gp-adf", "weights"}) {
     const std::string type =
         (genome == "ternary-network" ? small_network : "") + fmt::format("[genome]\ntype = {}\n", genome);
     all.push_back(
@@ -150,7 +150,7 @@ TEST_CASE("every field replaced by numbers that are none of it: refused, or the 
 }
 
 TEST_CASE("a tree with a word that the language lacks is refused by the word") {
-  for (const std::string genome : {"gp-seed", "gp-afterstate", "gp-adf"}) {
+  for (const std::string genome : {"gp-merge-sense", "gp-afterstate", "gp-adf"}) {
     const combination of{genome, fmt::format("[genome]\ntype = {}\n[algorithm]\ntype = micro-ga\n[micro-ga]\n"
                                              "population = 4\nelites = 1\nparents = 2\nstages = 4:1\n",
                                              genome)};

@@ -17,9 +17,13 @@ using sample = std::vector<double>;
 
 namespace {
 
-std::string shown(const estimate& a) { return shortest(a.value) + " " + shortest(a.low) + " " + shortest(a.high); }
+std::string shown(const interval_estimate& a) {
+  return format_double(a.value) + " " + format_double(a.low) + " " + format_double(a.high);
+}
 
-bool same(const estimate& a, const estimate& b) { return a.value == b.value && a.low == b.low && a.high == b.high; }
+bool same(const interval_estimate& a, const interval_estimate& b) {
+  return a.value == b.value && a.low == b.low && a.high == b.high;
+}
 
 sample normals(evo::engine& bits, std::size_t count, double shift) {
   sample values(count);

@@ -6,7 +6,7 @@
 using namespace experiments;
 
 TEST_CASE("one thing is no plural, and nothing is one") {
-  CHECK(counted(0, "run") == "0 runs");
-  CHECK(counted(1, "thread") == "1 thread");
-  CHECK(counted(2, "game") == "2 games");
+  CHECK(pluralise(0, "run") == "0 runs");
+  CHECK(pluralise(1, "thread") == "1 thread");
+  CHECK(pluralise(2, "game") == "2 games");
 }

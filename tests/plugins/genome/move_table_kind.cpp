@@ -82,7 +82,7 @@ std::unique_ptr<experiment> make_experiment_of_tables(const resolved_config& con
 std::unique_ptr<game2048::batch_player> player_from(const nlohmann::json& genome) {
   object_reader reader(genome);
   reader.pass_over("type");
-  const auto first = reader.wholes("first", 0, 3);
+  const auto first = reader.integers("first", 0, 3);
   if (first.size() != entries) reader.refuse("first", "must have 16 entries");
   reader.finish();
   return player_of({{first.begin(), first.end()}});

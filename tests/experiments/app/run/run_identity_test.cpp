@@ -24,13 +24,14 @@ const std::string settings =
 
 /// A run folder with the checkpoint of one generation under an identity of the test's choice.
 struct stored_run {
-  explicit stored_run(const evo::run_identity& identity) {
-    const auto config = config_from_text(settings, "x.cfg");
+  explicit stored_run(const evo::run_identity& identity, const std::string& type_name = "cma-es/weights",
+                      const std::string& config_text = settings) {
+    const auto config = config_from_text(config_text, "x.cfg");
     const auto made = run_folder::create(folder.path() / "run", config.echo());
     const auto evolved = make_experiment(config, 3);
     evolved->evolution().step(evo::evaluator(1));
     evo::checkpoint state;
-    state.type_name = evolved->evolution().type_name();
+    state.type_name = type_name;
     state.config_digest = identity.config_digest;
     state.seed = identity.seed;
     state.note = identity.note;
@@ -66,4 +67,17 @@ TEST_CASE("a checkpoint of other settings is refused with key and values") {
   foreign.note += "weights.smell = strong\n";
   CHECK(contains(message_of<input_error>([&] { stored_run(foreign).loaded_generation(config); }),
                  "a program with other options"));
+}
+
+TEST_CASE("a checkpoint and a config that have the old name of a kind of genome are those of the present name") {
+  const std::string rest = "[run]\nseed = 3\n[micro-ga]\npopulation = 4\nparents = 2\nstages = 4:2\n";
+  const auto present = config_from_text(rest + "[genome]\ntype = gp-merge-sense\n", "x.cfg");
+  const auto old = rest + "[genome]\ntype = gp-seed\n";
+  CHECK(contains(identity_of(present).note, "genome.type = gp-seed\n"));
+  const stored_run run(identity_of(present), "micro-ga/gp-seed", old);
+  CHECK(run.loaded_generation(present) == 1);
+  CHECK(run.loaded_generation(config_from_text(old, "x.cfg")) == 1);
+  CHECK(contains(
+      message_of<input_error>([&] { stored_run(identity_of(present), "micro-ga/gp-adf").loaded_generation(present); }),
+      "is a checkpoint of micro-ga/gp-adf, the config is of micro-ga/gp-merge-sense"));
 }

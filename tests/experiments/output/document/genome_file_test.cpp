@@ -72,7 +72,7 @@ TEST_CASE("B14, B15: what is no JSON, or JSON without end, is refused in time") 
   }
   CHECK_THROWS_AS(parse_genome_file(whole + "{}", "x.json"), input_error);
   CHECK(contains(genome_file_refusal(std::string(1'000'000, '[')), "deeper"));
-  CHECK(contains(genome_file_refusal(std::string(longest_json + 1, ' ')), "longer"));
+  CHECK(contains(genome_file_refusal(std::string(max_json_bytes + 1, ' ')), "longer"));
   CHECK(contains(genome_file_refusal("[]"), "expected an object"));
   CHECK(contains(genome_file_refusal("{\"format\":\"\xff\xfe\"}"), "x.json"));
 }

@@ -100,7 +100,7 @@ TEST_CASE("sizes stay sensible: 500 nodes below 150 kB, and no picture of more n
   const auto long_chain = chain(500);
   const std::vector<drawn_tree> one{{"", &long_chain, set.get()}};
   CHECK(tree_svg(one, "", "").size() < 150'000);
-  const auto too_long = chain(most_drawn_nodes + 1);
+  const auto too_long = chain(max_drawn_nodes + 1);
   const std::vector<drawn_tree> large{{"", &too_long, set.get()}};
   CHECK(contains(message_of<std::length_error>([&] { tree_svg(large, "", ""); }), "20001 nodes"));
 }

@@ -14,7 +14,7 @@
 #include "evo/genome/gp_tree.hpp"
 #include "evo/genome/primitive_set.hpp"
 #include "game2048/board/spawn_stream.hpp"
-#include "problem/gp/seed_language.hpp"
+#include "problem/gp/merge_sense_language.hpp"
 
 namespace plain {
 
@@ -38,9 +38,9 @@ class draw_source {
 };
 
 /// The arithmetic of directions as docs/reference.md, section 3, defines it.
-inline int direction_of(int sum, experiments::seed_reading::sums how) {
+inline int direction_of(int sum, experiments::merge_sense_reading::sums how) {
   if (sum >= 0 && sum <= 3) return sum;
-  if (how == experiments::seed_reading::sums::mod4) return ((sum % 4) + 4) % 4;
+  if (how == experiments::merge_sense_reading::sums::mod4) return ((sum % 4) + 4) % 4;
   switch (sum) {
     case 4:
     case -1:
@@ -52,9 +52,9 @@ inline int direction_of(int sum, experiments::seed_reading::sums how) {
   }
 }
 
-class seed_interpreter {
+class merge_sense_interpreter {
  public:
-  seed_interpreter(const evo::primitive_set& set, experiments::seed_reading reading) : reading_(reading) {
+  merge_sense_interpreter(const evo::primitive_set& set, experiments::merge_sense_reading reading) : reading_(reading) {
     const std::vector<std::string> names{"up", "right", "down", "left", "add", "subtract", "max", "min", "random"};
     words_.resize(set.size());
     for (std::size_t i = 0; i < names.size(); ++i) words_.at(set.index_of(names[i]).value()) = static_cast<word>(i);
@@ -96,22 +96,22 @@ class seed_interpreter {
         break;
     }
     const bool first = what == word::max ? a > b : a < b;
-    if (reading_.evaluation == experiments::seed_reading::extremes::once) return first ? a : b;
+    if (reading_.evaluation == experiments::merge_sense_reading::extremes::once) return first ? a : b;
     now.at = arguments;
     const int c = value(now);
     const int d = value(now);
     return first ? c : d;
   }
 
-  experiments::seed_reading reading_;
+  experiments::merge_sense_reading reading_;
   std::vector<word> words_;
 };
 
 /// What every operation on numbers does with its exact result: within +-1e30, and 1e30 for what is no number.
 inline float bounded(double x) {
-  constexpr double most = 1e30F;
-  if (std::isnan(x) || x > most) return 1e30F;
-  return x < -most ? -1e30F : static_cast<float>(x);
+  constexpr double limit = 1e30F;
+  if (std::isnan(x) || x > limit) return 1e30F;
+  return x < -limit ? -1e30F : static_cast<float>(x);
 }
 
 enum class operation { add, subtract, multiply, divide, negate, max, min, if_less };

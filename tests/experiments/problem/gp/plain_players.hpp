@@ -11,9 +11,9 @@
 
 namespace plain {
 
-class seed_policy {
+class merge_sense_policy {
  public:
-  seed_policy(const evo::gp_tree& tree, const evo::primitive_set& set, experiments::seed_reading reading)
+  merge_sense_policy(const evo::gp_tree& tree, const evo::primitive_set& set, experiments::merge_sense_reading reading)
       : tree_(&tree), interpreter_(set, reading), sensing_(reading.sensing) {}
 
   void begin_game(std::size_t lane, std::uint64_t seed) {
@@ -31,7 +31,7 @@ class seed_policy {
 
  private:
   const evo::gp_tree* tree_;
-  seed_interpreter interpreter_;
+  merge_sense_interpreter interpreter_;
   game2048::merge_sense sensing_;
   std::array<game2048::stream_key, game2048::lane_count> keys_{};
 };
@@ -41,13 +41,13 @@ template <class ValueOf>
 int best_direction(const model::board& board, const ValueOf& value_of) {
   int best = 0;
   bool found = false;
-  float most = 0.0F;
+  float max_value = 0.0F;
   for (int d = 0; d < 4; ++d) {
     if (!model::is_legal(board, d)) continue;
     const float value = value_of(board, d);
-    if (found && !(value > most)) continue;
+    if (found && !(value > max_value)) continue;
     found = true;
-    most = value;
+    max_value = value;
     best = d;
   }
   return best;

@@ -24,7 +24,7 @@ using nlohmann::json;
 namespace {
 
 const std::vector<std::string> kinds{
-    "[genome]\ntype = gp-seed\n[gp-seed]\nsensing = slide\narithmetic = mod4\nextremes = once\n",
+    "[genome]\ntype = gp-merge-sense\n[gp-merge-sense]\nsensing = slide\narithmetic = mod4\nextremes = once\n",
     "[genome]\ntype = gp-adf\n", "[genome]\ntype = gp-afterstate\n[gp-numbers]\nroutines = 2\nroutine-arguments = 3\n"};
 
 resolved_config config_of(const std::string& kind) {
@@ -82,17 +82,29 @@ TEST_CASE("the player of a genome file plays what the run measured") {
 }
 
 TEST_CASE("genomes say all that their player needs to know") {
-  const auto seed = example(kinds[0]);
-  CHECK(seed.at("type") == "gp-seed");
-  CHECK(seed.at("sensing") == "slide");
-  CHECK(seed.at("arithmetic") == "mod4");
-  CHECK(seed.at("extremes") == "once");
-  CHECK(seed.at("trees").size() == 1);
+  const auto merge_sense = example(kinds[0]);
+  CHECK(merge_sense.at("type") == "gp-merge-sense");
+  CHECK(merge_sense.at("sensing") == "slide");
+  CHECK(merge_sense.at("arithmetic") == "mod4");
+  CHECK(merge_sense.at("extremes") == "once");
+  CHECK(merge_sense.at("trees").size() == 1);
   CHECK(example(kinds[1]).at("trees").size() == 4);
   const auto afterstate = example(kinds[2]);
   CHECK(afterstate.at("routines") == 2);
   CHECK(afterstate.at("routine-arguments") == 3);
   for (const char* role : {"adf1", "adf2", "value"}) CHECK(afterstate.at("trees").contains(role));
+}
+
+TEST_CASE("a genome of the old type name is the player of the present one") {
+  const auto present = example(kinds[0]);
+  auto old = present;
+  old["type"] = "gp-seed";
+  const auto seeds = seeds_from(1, 20);
+  std::vector<game2048::outcome> games(seeds.size());
+  auto games_of_old = games;
+  make_genome_player(present)->play(seeds, {}, games);
+  make_genome_player(old)->play(seeds, {}, games_of_old);
+  CHECK(games == games_of_old);
 }
 
 TEST_CASE("further senses stand in a genome that has some, and in no other") {
@@ -114,7 +126,7 @@ TEST_CASE("unknown keys, missing keys and missing trees are refused by name") {
   for (const auto& kind : kinds) {
     const auto whole = example(kind);
     for (const auto& item : whole.items()) {
-      if (item.key() == "draws") continue;  // optional: see seed_odds_test.cpp
+      if (item.key() == "draws") continue;  // optional: see merge_sense_odds_test.cpp
       auto lacking = whole;
       lacking.erase(item.key());
       CHECK(contains(refusal(lacking), item.key()));
@@ -179,7 +191,7 @@ TEST_CASE("a routine may call only those before it") {
 TEST_CASE("a genome that is too large to play is refused, and as an individual it counts as never having scored") {
   std::string text = "left";
   for (int depth = 0; depth < 12; ++depth) text = "(max " + text + " " + text + ")";
-  const json genome = {{"type", "gp-seed"},
+  const json genome = {{"type", "gp-merge-sense"},
                        {"sensing", "raw"},
                        {"arithmetic", "mod4"},
                        {"extremes", "again"},
@@ -194,14 +206,14 @@ TEST_CASE("a genome that is too large to play is refused, and as an individual i
   CHECK(figures == std::vector<double>(6, 0.0));
 }
 
-TEST_CASE("random trees of test 1 of the seed play as recomputed for its generation 0") {
-  const auto language = seed_language({});
+TEST_CASE("random trees of published test 1 play as recomputed for its generation 0") {
+  const auto language = merge_sense_language({});
   const evo::gp_creation create(language.set, 0, {3, 7, 500}, evo::gp_creation::method::grow, 0.5);
   evo::engine bits(7);
   constexpr int trees = 600;
   double sum = 0.0, squares = 0.0;
   for (int i = 0; i < trees; ++i) {
-    const json genome = {{"type", "gp-seed"},
+    const json genome = {{"type", "gp-merge-sense"},
                          {"sensing", "raw"},
                          {"arithmetic", "published"},
                          {"extremes", "again"},

@@ -12,7 +12,7 @@
 #include "problem/genome_kinds.hpp"
 #include "problem/gp/adf_player.hpp"
 #include "problem/gp/afterstate_player.hpp"
-#include "problem/gp/seed_player.hpp"
+#include "problem/gp/merge_sense_player.hpp"
 #include "problem/kind/experiment.hpp"
 
 using namespace experiments;
@@ -38,11 +38,11 @@ std::vector<outcome> games_of(const json& genome, const std::vector<std::uint64_
   return games;
 }
 
-json seed_genome(const std::string& tree, const seed_reading& reading = {}) {
-  return {{"type", "gp-seed"},
+json merge_sense_genome(const std::string& tree, const merge_sense_reading& reading = {}) {
+  return {{"type", "gp-merge-sense"},
           {"sensing", reading.sensing == game2048::merge_sense::raw ? "raw" : "slide"},
-          {"arithmetic", reading.arithmetic == seed_reading::sums::published ? "published" : "mod4"},
-          {"extremes", reading.evaluation == seed_reading::extremes::again ? "again" : "once"},
+          {"arithmetic", reading.arithmetic == merge_sense_reading::sums::published ? "published" : "mod4"},
+          {"extremes", reading.evaluation == merge_sense_reading::extremes::again ? "again" : "once"},
           {"trees", {{"tree", tree}}}};
 }
 
@@ -80,21 +80,22 @@ std::array<std::string, 4> random_adf_trees(evo::engine& bits, const tree_langua
 }  // namespace
 
 TEST_CASE(
-    "trees of the seed's language play the plain interpreter's games, for every reading, on every instruction set") {
+    "trees of the merge-sense language play the plain interpreter's games, for every reading, on every instruction "
+    "set") {
   evo::engine bits(3);
   const auto seeds = seeds_from(100, 70);  // more than lanes: some games start late
-  for (const auto& reading : samples::all_seed_readings()) {
-    const auto best = seed_language(reading);
+  for (const auto& reading : samples::all_merge_sense_readings()) {
+    const auto best = merge_sense_language(reading);
     for (int i = 0; i < 2; ++i) {
       const auto tree = samples::random_tree(bits, best.set, 4, 20);
-      const auto expected = games_of(plain::seed_policy(tree, *best.set, reading), seeds);
-      CHECK(games_of(seed_genome(evo::print(tree, *best.set), reading), seeds) == expected);
+      const auto expected = games_of(plain::merge_sense_policy(tree, *best.set, reading), seeds);
+      CHECK(games_of(merge_sense_genome(evo::print(tree, *best.set), reading), seeds) == expected);
       for (std::size_t kernel = 0; kernel < available_lane_ops().size(); ++kernel) {
-        const auto language = seed_language(reading, *available_lane_ops()[kernel]);
+        const auto language = merge_sense_language(reading, *available_lane_ops()[kernel]);
         auto program = std::make_shared<const evo::gp_program>(
-            evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
-        CHECK(games_of(seed_player(program, reading.sensing), seeds, *game2048::available_lane_kernels()[kernel]) ==
-              expected);
+            evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row));
+        CHECK(games_of(merge_sense_player(program, reading.sensing), seeds,
+                       *game2048::available_lane_kernels()[kernel]) == expected);
       }
     }
   }
@@ -165,15 +166,16 @@ TEST_CASE("trees for each direction play the plain interpreter's games") {
 }
 
 TEST_CASE("a game is the same alone, in a batch, and in any lane") {
-  check_company(seed_genome("(max (random left up) (add down (min right left)))"));
+  check_company(merge_sense_genome("(max (random left up) (add down (min right left)))"));
   check_company(
       adf_genome({"(add gain wall)", "(multiply empties 3.5)", "(subtract wall-before 1)", "(divide gain wall)"}));
   check_company(afterstate_genome({"(add snake (multiply 20 empties))"}));
 }
 
 TEST_CASE("the recorded game is the played one") {
-  for (const auto& genome : {seed_genome("(random left (max down up))"), adf_genome({"gain", "wall", "empties", "2"}),
-                             afterstate_genome({"(if-less argument1 argument2 1 empties)", "(adf1 snake gradient)"})}) {
+  for (const auto& genome :
+       {merge_sense_genome("(random left (max down up))"), adf_genome({"gain", "wall", "empties", "2"}),
+        afterstate_genome({"(if-less argument1 argument2 1 empties)", "(adf1 snake gradient)"})}) {
     const auto player = make_genome_player(genome);
     const auto record = player->record(77, rules);
     const auto played = games_of(genome, {77}).front();
@@ -195,13 +197,15 @@ TEST_CASE("A19: trees that always give the same value play the first legal direc
   for (const auto& game : first_legal) CHECK(game.reason == game2048::end_reason::no_legal_move);
 }
 
-TEST_CASE("A19: a tree of the seed's language that always answers left ends after so many refusals as the rules say") {
+TEST_CASE(
+    "A19: a tree of the merge-sense language that always answers left ends after so many refusals as the rules say") {
   std::string text = "left";
   for (int depth = 0; depth < 7; ++depth) text = "(max " + text + " " + text + ")";  // 3 but once in 2^53
   const auto seeds = seeds_from(1, 1000);
-  const auto games = games_of(
-      seed_genome(text, {game2048::merge_sense::raw, seed_reading::sums::published, seed_reading::extremes::once}),
-      seeds, {0.1, 200});
+  const auto games =
+      games_of(merge_sense_genome(text, {game2048::merge_sense::raw, merge_sense_reading::sums::published,
+                                         merge_sense_reading::extremes::once}),
+               seeds, {0.1, 200});
   int refused = 0;
   for (const auto& game : games) refused += game.reason == game2048::end_reason::refused;
   CHECK(refused > 990);
@@ -209,7 +213,7 @@ TEST_CASE("A19: a tree of the seed's language that always answers left ends afte
 
 TEST_CASE("D08: a printed tree read back plays the same games") {
   evo::engine bits(6);
-  const auto language = seed_language({});
+  const auto language = merge_sense_language({});
   const auto numbers = samples::number_languages(0);
   const auto seeds = seeds_from(400, 20);
   for (int i = 0; i < 40; ++i) {

@@ -10,19 +10,19 @@
 #include "evo/variation/gp_creation.hpp"
 #include "lib2048/plain_features.hpp"
 #include "problem/gp/afterstate_player.hpp"
+#include "problem/gp/merge_sense_language.hpp"
 #include "problem/gp/number_language.hpp"
-#include "problem/gp/seed_language.hpp"
 #include "problem/gp/tree_language.hpp"
 
 namespace samples {
 
-using experiments::seed_reading;
+using experiments::merge_sense_reading;
 
-inline std::vector<seed_reading> all_seed_readings() {
-  std::vector<seed_reading> all;
+inline std::vector<merge_sense_reading> all_merge_sense_readings() {
+  std::vector<merge_sense_reading> all;
   for (const auto sensing : {game2048::merge_sense::raw, game2048::merge_sense::slide})
-    for (const auto arithmetic : {seed_reading::sums::published, seed_reading::sums::mod4})
-      for (const auto evaluation : {seed_reading::extremes::again, seed_reading::extremes::once})
+    for (const auto arithmetic : {merge_sense_reading::sums::published, merge_sense_reading::sums::mod4})
+      for (const auto evaluation : {merge_sense_reading::extremes::again, merge_sense_reading::extremes::once})
         all.push_back({sensing, arithmetic, evaluation});
   return all;
 }

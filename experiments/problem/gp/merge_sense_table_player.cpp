@@ -1,4 +1,4 @@
-#include "problem/gp/seed_table_player.hpp"
+#include "problem/gp/merge_sense_table_player.hpp"
 
 #include <algorithm>
 
@@ -15,7 +15,7 @@ std::uint32_t threshold(double probability) {
 
 }  // namespace
 
-seed_table_player::seed_table_player(const answer_odds& odds, game2048::merge_sense sensing)
+merge_sense_table_player::merge_sense_table_player(const answer_odds& odds, game2048::merge_sense sensing)
     : odds_(odds), sensing_(sensing) {
   for (std::size_t state = 0; state < sensed_states; ++state) {
     double sum = 0.0;
@@ -23,15 +23,15 @@ seed_table_player::seed_table_player(const answer_odds& odds, game2048::merge_se
   }
 }
 
-void seed_table_player::choose(const game2048::lane_boards& boards, std::size_t, lane_bytes& answers) {
+void merge_sense_table_player::choose(const game2048::lane_boards& boards, std::size_t, lane_bytes& answers) {
   std::array<lane_bytes, 4> senses, draws;
   game2048::best_feature_kernels().sense_merges(boards, sensing_, senses);
   game2048::best_lane_kernels().draw_bytes(place, high, draws);
   best_lane_ops().pick_answers(thresholds_, senses, draws, answers);
 }
 
-void seed_table_player::value_moves(const game2048::lane_boards& boards, std::size_t lanes,
-                                    game2048::lane_values& values) {
+void merge_sense_table_player::value_moves(const game2048::lane_boards& boards, std::size_t lanes,
+                                           game2048::lane_values& values) {
   std::array<lane_bytes, 4> senses;
   game2048::best_feature_kernels().sense_merges(boards, sensing_, senses);
   for (std::size_t lane = 0; lane < lanes; ++lane) {

@@ -1,11 +1,11 @@
-// What a tree of the seed's language answers, as probabilities: it sees nothing but four senses, so that there are 16 of each.
+// What a tree of the merge-sense language answers, as probabilities: it sees nothing but four senses, so that there are 16 of each.
 #pragma once
 
 #include <array>
 #include <cstddef>
 
 #include "evo/genome/gp_tree.hpp"
-#include "problem/gp/seed_language.hpp"
+#include "problem/gp/merge_sense_language.hpp"
 
 namespace experiments {
 
@@ -18,6 +18,6 @@ using answer_odds = std::array<std::array<double, sensed_states>, 4>;
 /// The exact distribution of a tree's answers when every node draws for itself, computed from the leaves up: draws are
 /// independent, so the odds of a node follow from those of its children. Takes time proportional to the nodes, whatever
 /// is evaluated twice. The same bits everywhere: sums and products in a fixed order. The tree must be without fault.
-answer_odds odds_of(const evo::gp_tree&, const seed_reading&);
+answer_odds odds_of(const evo::gp_tree&, const merge_sense_reading&);
 
 }  // namespace experiments

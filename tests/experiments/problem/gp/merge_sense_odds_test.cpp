@@ -1,5 +1,5 @@
-// The exact odds of trees of the seed's language: written values, the plain interpreter's draws, and games that are as good.
-#include "problem/gp/seed_odds.hpp"
+// The exact odds of trees of the merge-sense language: written values, the plain interpreter's draws, and games that are as good.
+#include "problem/gp/merge_sense_odds.hpp"
 
 #include <doctest/doctest.h>
 
@@ -16,7 +16,7 @@
 #include "lib2048/seeds.hpp"
 #include "problem/genome_kinds.hpp"
 #include "problem/gp/lane_ops.hpp"
-#include "problem/gp/seed_table_player.hpp"
+#include "problem/gp/merge_sense_table_player.hpp"
 #include "problem/kind/experiment.hpp"
 
 using namespace experiments;
@@ -27,12 +27,12 @@ namespace {
 
 constexpr std::size_t nothing = 0, up_merges = 1, left_merges = 8;
 
-answer_odds odds_of_text(const std::string& text, const seed_reading& reading = {}) {
-  return odds_of(evo::parse_gp_tree(text, *seed_language(reading).set, 0), reading);
+answer_odds odds_of_text(const std::string& text, const merge_sense_reading& reading = {}) {
+  return odds_of(evo::parse_gp_tree(text, *merge_sense_language(reading).set, 0), reading);
 }
 
 /// The odds in one state, in 256ths: whole numbers for the trees below.
-std::array<double, 4> in_256ths(const std::string& text, std::size_t state, const seed_reading& reading = {}) {
+std::array<double, 4> in_256ths(const std::string& text, std::size_t state, const merge_sense_reading& reading = {}) {
   const auto odds = odds_of_text(text, reading);
   std::array<double, 4> out;
   for (std::size_t answer = 0; answer < 4; ++answer) out[answer] = 256.0 * odds[answer][state];
@@ -42,8 +42,8 @@ std::array<double, 4> in_256ths(const std::string& text, std::size_t state, cons
 using quarters = std::array<double, 4>;
 
 nlohmann::json genome_of(const std::string& tree, const char* draws) {
-  return {{"type", "gp-seed"},   {"sensing", "raw"}, {"arithmetic", "published"},
-          {"extremes", "again"}, {"draws", draws},   {"trees", {{"tree", tree}}}};
+  return {{"type", "gp-merge-sense"}, {"sensing", "raw"}, {"arithmetic", "published"},
+          {"extremes", "again"},      {"draws", draws},   {"trees", {{"tree", tree}}}};
 }
 
 double mean_score(const nlohmann::json& genome, std::size_t games) {
@@ -72,13 +72,15 @@ TEST_CASE("odds by hand: what two uniform draws make of each other") {
   CHECK(in_256ths("(add up up)", nothing) == quarters{32, 80, 80, 64});
   CHECK(in_256ths("(subtract up left)", left_merges) == quarters{192, 64, 0, 0});  // 0..3 less 3: 0 -> -3, -2, -1, 0
   CHECK(in_256ths("(random up left)", left_merges) == quarters{32, 32, 32, 160});
-  const seed_reading modular{game2048::merge_sense::raw, seed_reading::sums::mod4, seed_reading::extremes::again};
+  const merge_sense_reading modular{game2048::merge_sense::raw, merge_sense_reading::sums::mod4,
+                                    merge_sense_reading::extremes::again};
   CHECK(in_256ths("(subtract up left)", left_merges, modular) == quarters{64, 64, 64, 64});
   CHECK(in_256ths("(add left left)", left_merges, modular) == quarters{0, 0, 256, 0});
 }
 
 TEST_CASE("odds by hand: extremes keep a value, or choose who is asked again") {
-  const seed_reading once{game2048::merge_sense::raw, seed_reading::sums::published, seed_reading::extremes::once};
+  const merge_sense_reading once{game2048::merge_sense::raw, merge_sense_reading::sums::published,
+                                 merge_sense_reading::extremes::once};
   CHECK(in_256ths("(min up up)", nothing, once) == quarters{112, 80, 48, 16});
   CHECK(in_256ths("(max up up)", nothing, once) == quarters{16, 48, 80, 112});
   CHECK(in_256ths("(min up up)", nothing) == quarters{64, 64, 64, 64});
@@ -95,9 +97,9 @@ TEST_CASE("nested subtractions of uniform draws lean to up and right, and no tre
 TEST_CASE("odds are the frequencies of the plain interpreter's draws, in every state and reading") {
   evo::engine bits(8);
   constexpr int draws_of_state = 4000;
-  for (const auto& reading : samples::all_seed_readings()) {
-    const auto language = seed_language(reading);
-    const plain::seed_interpreter interpreter(*language.set, reading);
+  for (const auto& reading : samples::all_merge_sense_readings()) {
+    const auto language = merge_sense_language(reading);
+    const plain::merge_sense_interpreter interpreter(*language.set, reading);
     for (int i = 0; i < 6; ++i) {
       const auto tree = samples::random_tree(bits, language.set, 5, 25);
       CAPTURE(evo::print(tree, *language.set));
@@ -173,7 +175,7 @@ TEST_CASE("a tree that draws its answers plays as well as with nodes that draw, 
 
 TEST_CASE("a certain answer is drawn always: left where it merges, as often as it is asked") {
   const auto odds = odds_of_text("left");
-  seed_table_player player(odds, game2048::merge_sense::raw);
+  merge_sense_table_player player(odds, game2048::merge_sense::raw);
   game2048::lane_boards boards;
   for (auto& cell : boards.cells) cell.at.fill(0);
   boards.cells[0].at.fill(1);

@@ -1,5 +1,5 @@
 // Simplified trees over directions: only what keeps the distribution of answers.
-#include "problem/gp/seed_simplification.hpp"
+#include "problem/gp/merge_sense_simplification.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,14 +7,14 @@
 #include <string>
 
 #include "evo/genome/gp_text.hpp"
-#include "problem/gp/seed_language.hpp"
+#include "problem/gp/merge_sense_language.hpp"
 
 using namespace experiments;
 
 namespace {
 
 std::string simple_seed(const std::string& text) {
-  const auto language = seed_language({});
+  const auto language = merge_sense_language({});
   return evo::print(simplified_directions(evo::parse_gp_tree(text, *language.set, 0), language), *language.set);
 }
 

@@ -1,4 +1,4 @@
-// A tree of the seed's language as a player: its answer is the direction that it gives, legal or not.
+// A tree of the merge-sense language as a player: its answer is the direction that it gives, legal or not.
 #pragma once
 
 #include <cstddef>
@@ -15,9 +15,9 @@
 namespace experiments {
 
 /// Each time it is asked a game's tree is evaluated anew, with the next draws of the game's own player stream.
-class seed_player : public game2048::lane_streams {
+class merge_sense_player : public game2048::lane_streams {
  public:
-  seed_player(std::shared_ptr<const evo::gp_program>, game2048::merge_sense);
+  merge_sense_player(std::shared_ptr<const evo::gp_program>, game2048::merge_sense);
 
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
 
@@ -26,6 +26,6 @@ class seed_player : public game2048::lane_streams {
   game2048::merge_sense sensing_;
   std::vector<game2048::lane_bytes> rows_;
 };
-static_assert(game2048::lane_policy<seed_player>);
+static_assert(game2048::lane_policy<merge_sense_player>);
 
 }  // namespace experiments

@@ -10,21 +10,21 @@
 namespace experiments {
 
 /// Where report and program of the project differ, or leave something open; the defaults are the program's reading.
-struct seed_reading {
+struct merge_sense_reading {
   game2048::merge_sense sensing = game2048::merge_sense::raw;
   enum class sums { published, mod4 } arithmetic = sums::published;  ///< how sums come back into 0..3
   enum class extremes { again, once } evaluation = extremes::again;  ///< max and min evaluate the chosen child again
 };
 
 /// The words, in the order of the language's primitives; the first four are the terminals, in the order of the directions.
-enum class seed_word : std::uint32_t { up, right, down, left, add, subtract, max, min, random };
-constexpr bool is_terminal(seed_word word) { return word <= seed_word::left; }
+enum class merge_sense_word : std::uint32_t { up, right, down, left, add, subtract, max, min, random };
+constexpr bool is_terminal(merge_sense_word word) { return word <= merge_sense_word::left; }
 
 /// Words: up right down left (sense a merge there: that direction; else a fresh uniform one), add subtract max min, random (one of
 /// its children, 50/50). Directions are numbers: 0 up, 1 right, 2 down, 3 left. Input rows 0..3 hold the senses.
-tree_language seed_language(const seed_reading&, const lane_ops& = best_lane_ops());
+tree_language merge_sense_language(const merge_sense_reading&, const lane_ops& = best_lane_ops());
 
-inline constexpr std::uint32_t seed_inputs = 4;
-inline constexpr std::uint32_t seed_draws_in_row = 4;  ///< two bits each
+inline constexpr std::uint32_t merge_sense_inputs = 4;
+inline constexpr std::uint32_t merge_sense_draws_in_row = 4;  ///< two bits each
 
 }  // namespace experiments

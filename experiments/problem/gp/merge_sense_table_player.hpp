@@ -1,4 +1,4 @@
-// A tree of the seed's language as a player that draws once an answer, from a table of what the tree answers.
+// A tree of the merge-sense language as a player that draws once an answer, from a table of what the tree answers.
 #pragma once
 
 #include <cstddef>
@@ -10,15 +10,15 @@
 #include "game2048/player/lane_streams.hpp"
 #include "game2048/player/move_values.hpp"
 #include "problem/gp/lane_ops.hpp"
-#include "problem/gp/seed_odds.hpp"
+#include "problem/gp/merge_sense_odds.hpp"
 
 namespace experiments {
 
 /// Answers as the tree does that these odds are of, legal or not, and far faster: its work doesn't depend on the tree. Not the
-/// same games as seed_player's, since it draws otherwise. Probabilities are rounded to multiples of 2^-32.
-class seed_table_player : public game2048::lane_streams {
+/// same games as merge_sense_player's, since it draws otherwise. Probabilities are rounded to multiples of 2^-32.
+class merge_sense_table_player : public game2048::lane_streams {
  public:
-  seed_table_player(const answer_odds&, game2048::merge_sense);
+  merge_sense_table_player(const answer_odds&, game2048::merge_sense);
 
   void choose(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_bytes& answers);
 
@@ -30,6 +30,6 @@ class seed_table_player : public game2048::lane_streams {
   answer_thresholds thresholds_;
   game2048::merge_sense sensing_;
 };
-static_assert(game2048::lane_policy<seed_table_player>);
+static_assert(game2048::lane_policy<merge_sense_table_player>);
 
 }  // namespace experiments

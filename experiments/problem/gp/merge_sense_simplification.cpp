@@ -1,4 +1,4 @@
-#include "problem/gp/seed_simplification.hpp"
+#include "problem/gp/merge_sense_simplification.hpp"
 
 #include <optional>
 

@@ -1,11 +1,11 @@
-#include "problem/gp/seed_odds.hpp"
+#include "problem/gp/merge_sense_odds.hpp"
 
 #include <vector>
 
 namespace experiments {
 namespace {
 
-using sums = seed_reading::sums;
+using sums = merge_sense_reading::sums;
 
 /// A terminal: its direction where it senses a merge, else each with 1/4.
 answer_odds terminal(std::size_t way) {
@@ -67,21 +67,22 @@ answer_odds mixed(const answer_odds& a, const answer_odds& b, const state_odds& 
 
 /// Of max and min: the value of the child that won, or, evaluated again, a fresh value of that child.
 template <class Wins>
-answer_odds extreme(const answer_odds& a, const answer_odds& b, seed_reading::extremes evaluation, Wins wins) {
-  if (evaluation == seed_reading::extremes::again) return mixed(a, b, chance_of(a, b, wins));
+answer_odds extreme(const answer_odds& a, const answer_odds& b, merge_sense_reading::extremes evaluation, Wins wins) {
+  if (evaluation == merge_sense_reading::extremes::again) return mixed(a, b, chance_of(a, b, wins));
   return combined(a, b, [&](std::size_t i, std::size_t j) { return wins(i, j) ? i : j; });
 }
 
-answer_odds function(seed_word word, const answer_odds& a, const answer_odds& b, const seed_reading& reading) {
+answer_odds function(merge_sense_word word, const answer_odds& a, const answer_odds& b,
+                     const merge_sense_reading& reading) {
   using index = std::size_t;
   switch (word) {
-    case seed_word::add:
+    case merge_sense_word::add:
       return combined(a, b, [&](index i, index j) { return sum_of(i, j, reading.arithmetic); });
-    case seed_word::subtract:
+    case merge_sense_word::subtract:
       return combined(a, b, [&](index i, index j) { return difference_of(i, j, reading.arithmetic); });
-    case seed_word::max:
+    case merge_sense_word::max:
       return extreme(a, b, reading.evaluation, [](index i, index j) { return i > j; });
-    case seed_word::min:
+    case merge_sense_word::min:
       return extreme(a, b, reading.evaluation, [](index i, index j) { return i < j; });
     default:
       break;
@@ -93,10 +94,10 @@ answer_odds function(seed_word word, const answer_odds& a, const answer_odds& b,
 
 }  // namespace
 
-answer_odds odds_of(const evo::gp_tree& tree, const seed_reading& reading) {
+answer_odds odds_of(const evo::gp_tree& tree, const merge_sense_reading& reading) {
   std::vector<answer_odds> done;  // of the subtrees to the right, the nearest last
   for (auto node = tree.nodes.rbegin(); node != tree.nodes.rend(); ++node) {
-    const auto word = static_cast<seed_word>(node->primitive);
+    const auto word = static_cast<merge_sense_word>(node->primitive);
     if (is_terminal(word)) {
       done.push_back(terminal(node->primitive));
       continue;

@@ -1,5 +1,5 @@
 // The seed's language on lanes against the plain interpreter: random trees, random boards, every reading, every instruction set.
-#include "problem/gp/seed_language.hpp"
+#include "problem/gp/merge_sense_language.hpp"
 
 #include <doctest/doctest.h>
 
@@ -13,7 +13,7 @@
 using namespace experiments;
 using game2048::lane_bytes;
 using game2048::lane_count;
-using samples::all_seed_readings;
+using samples::all_merge_sense_readings;
 
 namespace {
 
@@ -40,8 +40,8 @@ struct reply {
   friend bool operator==(const reply&, const reply&) = default;
 };
 
-reply plain_reply(const evo::gp_tree& tree, const plain::seed_interpreter& interpreter, game2048::merge_sense sensing,
-                  const situation& now) {
+reply plain_reply(const evo::gp_tree& tree, const plain::merge_sense_interpreter& interpreter,
+                  game2048::merge_sense sensing, const situation& now) {
   reply made;
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
     plain::draw_source draws({now.place[lane], now.high[lane]});
@@ -52,9 +52,10 @@ reply plain_reply(const evo::gp_tree& tree, const plain::seed_interpreter& inter
   return made;
 }
 
-reply lanes_reply(const evo::gp_tree& tree, const seed_reading& reading, std::size_t kernel, const situation& now) {
-  const auto language = seed_language(reading, *available_lane_ops()[kernel]);
-  const auto program = evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row);
+reply lanes_reply(const evo::gp_tree& tree, const merge_sense_reading& reading, std::size_t kernel,
+                  const situation& now) {
+  const auto language = merge_sense_language(reading, *available_lane_ops()[kernel]);
+  const auto program = evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row);
   std::vector<lane_bytes> rows(program.rows + 3);
   std::array<lane_bytes, 4> senses;
   game2048::available_feature_kernels()[kernel]->sense_merges(now.boards, reading.sensing, senses);
@@ -69,8 +70,8 @@ reply lanes_reply(const evo::gp_tree& tree, const seed_reading& reading, std::si
 }
 
 /// The share of each direction among the answers of a tree on many boards.
-std::array<double, 4> answer_shares(const char* text, const seed_reading& reading) {
-  const auto language = seed_language(reading);
+std::array<double, 4> answer_shares(const char* text, const merge_sense_reading& reading) {
+  const auto language = merge_sense_language(reading);
   const auto tree = evo::parse_gp_tree(text, *language.set, 0);
   model::test_random random{1};
   std::array<double, 4> shares{};
@@ -87,9 +88,9 @@ std::array<double, 4> answer_shares(const char* text, const seed_reading& readin
 }  // namespace
 
 TEST_CASE("random trees answer what the plain interpreter answers, for every reading, on every instruction set") {
-  for (const auto& reading : all_seed_readings()) {
-    const auto language = seed_language(reading);
-    const plain::seed_interpreter interpreter(*language.set, reading);
+  for (const auto& reading : all_merge_sense_readings()) {
+    const auto language = merge_sense_language(reading);
+    const plain::merge_sense_interpreter interpreter(*language.set, reading);
     evo::engine bits(1);
     model::test_random random{1};
     int wrong = 0;
@@ -109,12 +110,12 @@ TEST_CASE("random trees answer what the plain interpreter answers, for every rea
 
 TEST_CASE("without a merge in sight each terminal draws uniformly, and functions of draws have their shares") {
   const auto near = [](const std::array<double, 4>& shares, const std::array<double, 4>& expected) {
-    double most = 0.0;
-    for (std::size_t d = 0; d < 4; ++d) most = std::max(most, std::abs(shares[d] - expected[d]));
-    return most < 0.02;  // 12,800 answers: five standard deviations
+    double max_deviation = 0.0;
+    for (std::size_t d = 0; d < 4; ++d) max_deviation = std::max(max_deviation, std::abs(shares[d] - expected[d]));
+    return max_deviation < 0.02;  // 12,800 answers: five standard deviations
   };
-  using sums = seed_reading::sums;
-  using extremes = seed_reading::extremes;
+  using sums = merge_sense_reading::sums;
+  using extremes = merge_sense_reading::extremes;
   const auto raw = game2048::merge_sense::raw;
   CHECK(near(answer_shares("left", {}), {0.25, 0.25, 0.25, 0.25}));
   CHECK(near(answer_shares("(random up down)", {}), {0.25, 0.25, 0.25, 0.25}));
@@ -134,7 +135,7 @@ TEST_CASE("a terminal that senses its merge is its direction") {
   model::test_random random{2};
   auto now = any_situation(random);
   now.boards = boards;
-  const auto language = seed_language({});
+  const auto language = merge_sense_language({});
   const auto left = evo::parse_gp_tree("left", *language.set, 0);
   for (const auto answer : lanes_reply(left, {}, 0, now).answers.at) CHECK(answer == 3);
   const auto again = evo::parse_gp_tree("(max left (min left left))", *language.set, 0);

@@ -3,10 +3,10 @@
 #include <utility>
 
 #include "problem/gp/forest_experiment.hpp"
-#include "problem/gp/seed_language.hpp"
-#include "problem/gp/seed_player.hpp"
-#include "problem/gp/seed_simplification.hpp"
-#include "problem/gp/seed_table_player.hpp"
+#include "problem/gp/merge_sense_language.hpp"
+#include "problem/gp/merge_sense_player.hpp"
+#include "problem/gp/merge_sense_simplification.hpp"
+#include "problem/gp/merge_sense_table_player.hpp"
 #include "problem/gp/tree_sections.hpp"
 #include "problem/kind/genome_kind.hpp"
 #include "text/object_reader.hpp"
@@ -14,11 +14,11 @@
 namespace experiments {
 namespace {
 
-constexpr const char* seed_type = "gp-seed";
+constexpr const char* merge_sense_type = "gp-merge-sense";
 
 using game2048::merge_sense;
-using sums = seed_reading::sums;
-using extremes = seed_reading::extremes;
+using sums = merge_sense_reading::sums;
+using extremes = merge_sense_reading::extremes;
 
 /// Who draws: each node that says so, as in the published program, or the answer, from the tree's exact odds.
 enum class drawing { node, answer };
@@ -26,20 +26,22 @@ enum class drawing { node, answer };
 std::unique_ptr<game2048::batch_player> node_drawing_player(const evo::gp_tree& tree, const tree_language& language,
                                                             merge_sense sensing) {
   auto program = std::make_shared<const evo::gp_program>(
-      evo::compile({&tree, &language.meaning}, {}, seed_inputs, seed_draws_in_row));
-  return std::make_unique<game2048::lanes_batch_player<seed_player>>(seed_player(std::move(program), sensing));
+      evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row));
+  return std::make_unique<game2048::lanes_batch_player<merge_sense_player>>(
+      merge_sense_player(std::move(program), sensing));
 }
 
-std::unique_ptr<game2048::batch_player> answer_drawing_player(const evo::gp_tree& tree, const seed_reading& reading) {
-  return std::make_unique<game2048::lanes_batch_player<seed_table_player>>(
-      seed_table_player(odds_of(tree, reading), reading.sensing));
+std::unique_ptr<game2048::batch_player> answer_drawing_player(const evo::gp_tree& tree,
+                                                              const merge_sense_reading& reading) {
+  return std::make_unique<game2048::lanes_batch_player<merge_sense_table_player>>(
+      merge_sense_table_player(odds_of(tree, reading), reading.sensing));
 }
 
-forest_design design_of(const seed_reading& reading, drawing draws) {
-  const auto language = std::make_shared<const tree_language>(seed_language(reading));
+forest_design design_of(const merge_sense_reading& reading, drawing draws) {
+  const auto language = std::make_shared<const tree_language>(merge_sense_language(reading));
   forest_design design;
   design.shape = {{"tree", language->set, 0}};
-  design.coding = {{"type", seed_type},
+  design.coding = {{"type", merge_sense_type},
                    {"sensing", reading.sensing == merge_sense::raw ? "raw" : "slide"},
                    {"arithmetic", reading.arithmetic == sums::published ? "published" : "mod4"},
                    {"extremes", reading.evaluation == extremes::again ? "again" : "once"},
@@ -56,7 +58,7 @@ forest_design design_of(const seed_reading& reading, drawing draws) {
 }
 
 drawing drawing_of(const resolved_config& config) {
-  return config.text("gp-seed.draws") == "node" ? drawing::node : drawing::answer;
+  return config.text("gp-merge-sense.draws") == "node" ? drawing::node : drawing::answer;
 }
 
 /// Files from before there was a choice don't name it.
@@ -65,30 +67,30 @@ drawing drawing_of(const nlohmann::json& genome) {
   return !reader.has("draws") || reader.word("draws", "node|answer") == "node" ? drawing::node : drawing::answer;
 }
 
-seed_reading reading_of(const resolved_config& config) {
-  return {config.text("gp-seed.sensing") == "raw" ? merge_sense::raw : merge_sense::slide,
-          config.text("gp-seed.arithmetic") == "published" ? sums::published : sums::mod4,
-          config.text("gp-seed.extremes") == "again" ? extremes::again : extremes::once};
+merge_sense_reading reading_of(const resolved_config& config) {
+  return {config.text("gp-merge-sense.sensing") == "raw" ? merge_sense::raw : merge_sense::slide,
+          config.text("gp-merge-sense.arithmetic") == "published" ? sums::published : sums::mod4,
+          config.text("gp-merge-sense.extremes") == "again" ? extremes::again : extremes::once};
 }
 
-seed_reading reading_of(const nlohmann::json& genome) {
+merge_sense_reading reading_of(const nlohmann::json& genome) {
   object_reader reader(genome);
   return {reader.word("sensing", "raw|slide") == "raw" ? merge_sense::raw : merge_sense::slide,
           reader.word("arithmetic", "published|mod4") == "published" ? sums::published : sums::mod4,
           reader.word("extremes", "again|once") == "again" ? extremes::again : extremes::once};
 }
 
-std::unique_ptr<experiment> seed_experiment_from(const resolved_config& config, std::uint64_t seed) {
-  refuse_constant_mutation(config, "genome.type = gp-seed: its language has no constants");
+std::unique_ptr<experiment> merge_sense_experiment_from(const resolved_config& config, std::uint64_t seed) {
+  refuse_constant_mutation(config, "genome.type = gp-merge-sense: its language has no constants");
   return make_forest_experiment(config, seed, design_of(reading_of(config), drawing_of(config)));
 }
 
-std::unique_ptr<game2048::batch_player> seed_player_from(const nlohmann::json& genome) {
+std::unique_ptr<game2048::batch_player> merge_sense_player_from(const nlohmann::json& genome) {
   const auto design = design_of(reading_of(genome), drawing_of(genome));
   return design.player_of(forest_from(genome, design));
 }
 
-forest_view seed_view_from(const nlohmann::json& genome) {
+forest_view merge_sense_view_from(const nlohmann::json& genome) {
   return view_of(genome, design_of(reading_of(genome), drawing_of(genome)));
 }
 
@@ -105,13 +107,15 @@ std::span<const published_row> published_tests(const nlohmann::json&) { return t
 
 }  // namespace
 
-genome_kind gp_seed_kind() {
-  return {.name = seed_type,
+genome_kind gp_merge_sense_kind() {
+  return {.name = merge_sense_type,
           .meaning = "a tree of directions that senses merges, as student project 000 had it",
-          .sections = {gp_section(), gp_seed_section()},
-          .make_experiment = seed_experiment_from,
-          .make_player = seed_player_from,
-          .make_view = seed_view_from,
+          .sections = {gp_section(), gp_merge_sense_section()},
+          .make_experiment = merge_sense_experiment_from,
+          .make_player = merge_sense_player_from,
+          .old_names = {"gp-seed"},
+          .digest_name = "gp-seed",
+          .make_view = merge_sense_view_from,
           .published = published_tests};
 }
 

@@ -1,4 +1,4 @@
-#include "problem/gp/seed_language.hpp"
+#include "problem/gp/merge_sense_language.hpp"
 
 #include <utility>
 
@@ -28,9 +28,9 @@ tree_word function(const char* name, evo::primitive_semantics meaning) {
 
 }  // namespace
 
-tree_language seed_language(const seed_reading& reading, const lane_ops& ops) {
-  const bool published = reading.arithmetic == seed_reading::sums::published;
-  const bool again = reading.evaluation == seed_reading::extremes::again;
+tree_language merge_sense_language(const merge_sense_reading& reading, const lane_ops& ops) {
+  const bool published = reading.arithmetic == merge_sense_reading::sums::published;
+  const bool again = reading.evaluation == merge_sense_reading::extremes::again;
   std::vector<tree_word> words;
   for (const auto d : game2048::all_directions) words.push_back(sense(d, ops));
   words.push_back(function("add", computed(published ? ops.add_published : ops.add_mod4, {0, 1})));
