@@ -117,24 +117,17 @@ std::uint64_t hash_of(const std::string& trace) { return XXH3_64bits(trace.data(
 
 std::vector<signature_line> behaviour_signature(const evo::evaluator& workers) {
   std::vector<signature_line> lines;
-  std::string all;
   for (const auto& player : game2048::player_kinds()) {
-    const auto trace = trace_of_player(player);
-    if (player.options.empty()) all += trace;
-    lines.push_back({fmt::format("player/{}", player.name), hash_of(trace)});
+    lines.push_back({fmt::format("player/{}", player.name), hash_of(trace_of_player(player))});
   }
   for (const auto& algorithm : algorithm_kinds()) {
     for (const auto& genome : genome_kinds()) {
-      if (!genome.offers_trait(algorithm.needs)) {
-        continue;
-      }
+      if (!genome.offers_trait(algorithm.needs)) continue;
       const auto config = small_config(algorithm.name, genome.name);
       const auto trace = trace_of_run(config, genome.name_in_digests(), workers);
-      all += trace;
       lines.push_back({fmt::format("{}/{}", algorithm.name, genome.name), hash_of(trace)});
     }
   }
-  lines.push_back({"all", hash_of(all)});
   return lines;
 }
 

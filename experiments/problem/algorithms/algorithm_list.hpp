@@ -13,10 +13,10 @@
 
 namespace experiments {
 
-using algorithm_list = std::tuple<micro_ga_kind,      //
-                                  latent_es_kind,     //
-                                  generational_kind,  //
-                                  cma_es_kind>;
+using algorithm_list = std::tuple<micro_ga_kind,   //
+                                  latent_es_kind,  //
+                                  cma_es_kind,     //
+                                  generational_kind>;
 
 /// What the program knows of an algorithm without knowing the genome.
 struct algorithm_kind {

@@ -5,6 +5,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -47,6 +48,13 @@ std::unique_ptr<game2048::batch_player> player_of(const move_table& table) {
   return std::make_unique<game2048::lanes_batch_player<policy>>(policy(table_player{table.first}));
 }
 
+/// What is wrong with a table that was read from a checkpoint; empty: nothing.
+std::string fault_of(const move_table& table) {
+  if (table.first.size() != entries) return "a move table has " + std::to_string(table.first.size()) + " entries";
+  const bool sound = std::all_of(table.first.begin(), table.first.end(), [](auto one) { return one < 4; });
+  return sound ? "" : "a move table has an entry that is no direction";
+}
+
 std::uint8_t random_direction(evo::engine& rng) { return static_cast<std::uint8_t>(evo::uniform_below(rng, 4)); }
 
 evo::variation_operators<move_table> operators_from(const resolved_config& config) {
@@ -71,7 +79,8 @@ evo::variation_operators<move_table> operators_from(const resolved_config& confi
 std::unique_ptr<experiment> make_experiment_of_tables(const resolved_config& config, std::uint64_t seed) {
   genome_parts<move_table> parts;
   parts.name = "move-table";
-  parts.problem = std::make_shared<game_problem<move_table>>(player_of, rules_of(config), objectives_of(config));
+  parts.problem =
+      std::make_shared<game_problem<move_table>>(player_of, fault_of, rules_of(config), objectives_of(config));
   parts.to_json = [](const move_table& table) {
     return nlohmann::json{{"type", "move-table"}, {"first", table.first}};
   };
