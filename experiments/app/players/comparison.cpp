@@ -52,7 +52,7 @@ void play_chunk(player_record& record, const game2048::batch_player& player, std
   const auto play_block = [&](std::size_t, std::size_t first, std::size_t count) {
     player.play(seeds.subspan(first, count), rules, std::span(games).subspan(first, count));
   };
-  workers.for_blocks(1, seeds.size(), play_block, player.games_in_block());
+  workers.for_blocks(1, seeds.size(), play_block, evo::fixed_blocks(player.games_in_block()));
   record.seconds += std::chrono::duration<double>(std::chrono::steady_clock::now() - started).count();
   record.cpu_seconds += static_cast<double>(std::clock() - cpu_started) / CLOCKS_PER_SEC;
 }

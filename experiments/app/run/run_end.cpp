@@ -20,6 +20,10 @@ bool is_at_end(const state_record& record, const evo::stop_limits& limits) {
   return record.latest && end_of(*record.latest, limits).has_value();
 }
 
+std::string_view reason_name(evo::stop_reason reason) {
+  return reason == evo::stop_reason::trials ? "games" : evo::name_of(reason);
+}
+
 std::string end_text(std::uint64_t generations, std::string_view reason) {
   const std::string after = fmt::format("ended after {}: ", pluralise(generations, "generation"));
   return reason == evo::name_of(evo::stop_reason::convergence) ? after + "the algorithm has converged"

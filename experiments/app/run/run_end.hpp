@@ -3,6 +3,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include "evo/run/evolution.hpp"
 #include "evo/run/stop.hpp"
@@ -18,6 +19,9 @@ std::optional<evo::stop_reason> end_of(const evo::generation_report&, const evo:
 
 /// Whether a run that ended as this state tells would not go on under these limits, which may be others than it ended by.
 bool is_at_end(const state_record&, const evo::stop_limits&);
+
+/// The name of a reason in logs, status and state.json: that of evo::name_of, but "games" for trials.
+std::string_view reason_name(evo::stop_reason);
 
 /// "ended after 12 generations: limit of generations reached".
 std::string end_text(std::uint64_t generations, std::string_view reason);

@@ -28,7 +28,7 @@ struct run_reading {
 
   run_state state = run_state::not_begun;
   std::string reason;              ///< of the state, in words
-  std::string ended_by;            ///< of a finished run, as evo::name_of(stop_reason) has it
+  std::string ended_by;            ///< of a finished run, as reason_name gives it
   std::optional<pid_t> process{};  ///< that runs it
 
   std::uint64_t generations = 0;                   ///< completed

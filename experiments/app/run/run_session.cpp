@@ -122,12 +122,12 @@ void run_session::stop() {
 }
 
 std::optional<conclusion> run_session::finish(evo::stop_reason reason) {
-  const std::string ended = end_text(experiment_.evolution().next_generation(), evo::name_of(reason));
+  const std::string ended = end_text(experiment_.evolution().next_generation(), reason_name(reason));
   log_->info(ended);
   if (!quiet_) {
     say(ended + "\n");
   }
-  const std::string word{evo::name_of(reason)};
+  const std::string word{reason_name(reason)};
   state_.enter(run_state::running, word);
   try {
     auto concluded = conclude(experiment_, config_, folder_, was_extended_, host_.workers, host_.ticker, quiet_, *log_);

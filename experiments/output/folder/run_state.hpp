@@ -51,7 +51,7 @@ struct run_pace {
 
 struct state_record {
   run_state state = run_state::running;  ///< running, stopped, failed or finished: what the run itself can know
-  /// Of a finished run, or a running one that chooses its champion, what ended it, as evo::name_of(stop_reason) has it; of a
+  /// Of a finished run, or a running one that chooses its champion, what ended it, as reason_name gives it; of a
   /// stopped one the signal's number; of a failed one the error. Else empty.
   std::string reason;
   std::uint64_t generations = 0;                   ///< completed

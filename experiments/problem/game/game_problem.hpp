@@ -54,7 +54,7 @@ class game_problem final : public evo::problem<Genome> {
 
   std::string fault_of(const Genome& genome) const override { return fault_(genome); }
 
-  std::size_t trials_in_block() const override { return games_in_block_; }
+  evo::block_limits trials_in_block() const override { return evo::fixed_blocks(games_in_block_); }
 
  private:
   std::unique_ptr<game2048::batch_player> player_of(const Genome& genome) const {

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace evo {
 
@@ -10,7 +11,7 @@ namespace evo {
 template <class Number>
 void check_option(bool in_range, const char* name, const char* range, Number value) {
   if (!in_range) {
-    throw std::invalid_argument(std::string(name) + " must be " + range + ", not " + std::to_string(value));
+    throw std::invalid_argument(fmt::format("{} must be {}, not {}", name, range, value));
   }
 }
 

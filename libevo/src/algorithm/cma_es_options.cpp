@@ -31,11 +31,11 @@ void validate(const cma_uncertainty& options, std::size_t trials) {
   check_option(options.tolerance >= 0.0 && options.tolerance <= 1.0, "uncertainty-tolerance", "in [0, 1]",
                options.tolerance);
   check_option(options.growth >= 1.0 && options.growth <= 100.0, "trials-growth", "1 to 100", options.growth);
-  check_option(options.min_trials >= 1, "fewest-trials", "at least 1", options.min_trials);
-  check_option(options.max_trials >= options.min_trials && options.max_trials <= 1'000'000'000, "most-trials",
-               "no less than fewest-trials, at most 1000000000", options.max_trials);
-  check_option(trials >= options.min_trials && trials <= options.max_trials, "trials",
-               "from fewest-trials to most-trials", trials);
+  check_option(options.min_trials >= 1, "min-trials", "at least 1", options.min_trials);
+  check_option(options.max_trials >= options.min_trials && options.max_trials <= 1'000'000'000, "max-trials",
+               "no less than min-trials, at most 1000000000", options.max_trials);
+  check_option(trials >= options.min_trials && trials <= options.max_trials, "trials", "from min-trials to max-trials",
+               trials);
 }
 
 void validate_contest(const cma_es_options& options, std::size_t dimension) {

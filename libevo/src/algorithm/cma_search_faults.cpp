@@ -1,7 +1,9 @@
-// Whether progress of a CMA-ES that was read from a file can go on: the shapes and ranges of all its numbers.
+// Checks of a CMA-ES's progress that was read from a file: shapes and ranges of all its numbers.
 #include <cmath>
 #include <limits>
 #include <string>
+
+#include <fmt/format.h>
 
 #include "evo/algorithm/cma_search.hpp"
 #include "evo/algorithm/state_faults.hpp"
@@ -32,7 +34,7 @@ std::string fault_of_covariance(const cma_descent& descent) {
       square += descent.axes[i * n + j] * descent.axes[i * n + j];
       if (descent.covariance[i * n + j] != descent.covariance[j * n + i]) return "covariance is not symmetric";
     }
-    auto fault = range_fault("length of axes[" + std::to_string(i) + "]", std::sqrt(square), 0.999, 1.001);
+    auto fault = range_fault(fmt::format("length of axes[{}]", i), std::sqrt(square), 0.999, 1.001);
     if (!fault.empty()) return fault;
   }
   return {};

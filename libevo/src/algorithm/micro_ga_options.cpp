@@ -1,7 +1,8 @@
 #include "evo/algorithm/micro_ga_options.hpp"
 
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace evo {
 namespace {
@@ -10,8 +11,7 @@ constexpr std::size_t max_individuals = 1'000'000;
 
 void check_range(const char* name, std::size_t value, std::size_t min, std::size_t max) {
   if (value < min || value > max) {
-    throw std::invalid_argument(std::string(name) + " must be " + std::to_string(min) + " to " + std::to_string(max) +
-                                ", not " + std::to_string(value));
+    throw std::invalid_argument(fmt::format("{} must be {} to {}, not {}", name, min, max, value));
   }
 }
 
@@ -22,12 +22,12 @@ void validate(const micro_ga_options& options) {
   check_range("elites", options.elites, 0, options.population);
   check_range("parents", options.parents, 1, options.population);
   if (!(options.crossover_rate >= 0.0 && options.crossover_rate <= 1.0)) {
-    throw std::invalid_argument("crossover rate must be in [0, 1], not " + std::to_string(options.crossover_rate));
+    throw std::invalid_argument(fmt::format("crossover rate must be in [0, 1], not {}", options.crossover_rate));
   }
   if (options.restart_below_distinct > options.population) {
-    throw std::invalid_argument("restart below " + std::to_string(options.restart_below_distinct) +
-                                " distinct genomes would restart a population of " +
-                                std::to_string(options.population) + " every generation");
+    throw std::invalid_argument(
+        fmt::format("restart below {} distinct genomes would restart a population of {} every generation",
+                    options.restart_below_distinct, options.population));
   }
   validate(options.race, options.population);
 }

@@ -6,6 +6,8 @@
 #include <string>
 #include <utility>
 
+#include <fmt/format.h>
+
 namespace evo {
 namespace {
 
@@ -31,7 +33,7 @@ std::vector<double> scales_of(const ternary_network& blank, double hidden_scale)
 
 void check(const std::string& name, double value) {
   if (!std::isfinite(value) || value < 0.0) {
-    throw std::invalid_argument("the " + name + " must be finite and not negative, not " + std::to_string(value));
+    throw std::invalid_argument(fmt::format("the {} must be finite and not negative, not {}", name, value));
   }
 }
 

@@ -4,29 +4,30 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+
 namespace evo {
 
 void validate(const race_plan& plan, std::size_t population) {
   if (plan.stages.empty()) throw std::invalid_argument("a race needs at least one stage");
   if (plan.stages.front().entrants != population) {
-    throw std::invalid_argument("the first stage of the race must take the whole population of " +
-                                std::to_string(population) + ", not " + std::to_string(plan.stages.front().entrants));
+    throw std::invalid_argument(fmt::format("the first stage of the race must take the whole population of {}, not {}",
+                                            population, plan.stages.front().entrants));
   }
   for (std::size_t s = 0; s < plan.stages.size(); ++s) {
     const auto& stage = plan.stages[s];
     const auto previous = s == 0 ? population : plan.stages[s - 1].entrants;
-    const auto name = "stage " + std::to_string(s + 1) + " of the race ";
+    const auto name = fmt::format("stage {} of the race", s + 1);
     if (stage.entrants < 1 || stage.entrants > previous) {
-      throw std::invalid_argument(name + "must have 1 to " + std::to_string(previous) + " entrants, not " +
-                                  std::to_string(stage.entrants));
+      throw std::invalid_argument(fmt::format("{} must have 1 to {} entrants, not {}", name, previous, stage.entrants));
     }
     if (stage.trials < 1 || stage.trials > std::size_t{1} << 32) {
-      throw std::invalid_argument(name + "must have 1 to 4294967296 trials, not " + std::to_string(stage.trials));
+      throw std::invalid_argument(fmt::format("{} must have 1 to 4294967296 trials, not {}", name, stage.trials));
     }
   }
   if (!std::isfinite(plan.gate.spreads) || plan.gate.spreads < 0.0) {
-    throw std::invalid_argument("the race's gate must be finite and not negative, not " +
-                                std::to_string(plan.gate.spreads));
+    throw std::invalid_argument(
+        fmt::format("the race's gate must be finite and not negative, not {}", plan.gate.spreads));
   }
 }
 

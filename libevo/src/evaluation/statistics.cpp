@@ -2,7 +2,8 @@
 
 #include <cmath>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 namespace evo {
 
@@ -48,8 +49,7 @@ double sample_summary::standard_error() const {
 
 sample_summary paired_differences(std::span<const double> first, std::span<const double> second) {
   if (first.size() != second.size()) {
-    throw std::invalid_argument("paired samples of " + std::to_string(first.size()) + " and " +
-                                std::to_string(second.size()) + " values");
+    throw std::invalid_argument(fmt::format("paired samples of {} and {} values", first.size(), second.size()));
   }
   sample_summary summary;
   for (std::size_t i = 0; i < first.size(); ++i) summary.add(first[i] - second[i]);

@@ -4,6 +4,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "evo/genome/gp_text.hpp"
 #include "genome/token_text.hpp"
 
@@ -63,7 +65,7 @@ gp_tree parser::parse() {
       leaf(here);
     }
   }
-  if (!open_.empty()) fail(here, "a ')' is missing for the '(' at " + place(open_.back().at));
+  if (!open_.empty()) fail(here, fmt::format("a ')' is missing for the '(' at {}", place(open_.back().at)));
   if (tree_.nodes.empty()) fail(here, "there is no expression");
   return std::move(tree_);
 }
@@ -96,7 +98,7 @@ void parser::close(const token& here) {
   if (open_.empty()) fail(here, "there is no '(' for it");
   const auto& last = open_.back();
   if (last.filled < set_.arity(last.function)) {
-    fail(here, takes(last.function) + ", not " + std::to_string(last.filled));
+    fail(here, fmt::format("{}, not {}", takes(last.function), last.filled));
   }
   open_.pop_back();
 }
@@ -107,7 +109,7 @@ void parser::leaf(const token& here) {
   if (const auto colon = here.text.rfind(':'); colon != std::string_view::npos) return named_number(here, colon);
   const auto primitive = known(here, here.text);
   if (set_[primitive].constant) fail(here, "is a constant and needs its number: write the number, or name:number");
-  if (set_.arity(primitive) > 0) fail(here, takes(primitive) + ": write (" + set_[primitive].name + " ...)");
+  if (set_.arity(primitive) > 0) fail(here, fmt::format("{}: write ({} ...)", takes(primitive), set_[primitive].name));
   append(here, primitive);
 }
 
@@ -115,7 +117,7 @@ void parser::number(const token& here, double value, std::uint8_t type) {
   const auto constants = set_.constants_of(type);
   if (constants.empty()) fail(here, quoted(set_.types()[type]) + " is needed, which has no numbers");
   if (constants.size() > 1) {
-    fail(here, "there are several constants of this type: write " + set_[constants.front()].name + ":number");
+    fail(here, fmt::format("there are several constants of this type: write {}:number", set_[constants.front()].name));
   }
   append(here, constants.front(), value);
 }
@@ -132,7 +134,7 @@ void parser::append(const token& here, std::uint32_t primitive, double value) {
   const auto type = wanted_type(here);
   const auto result = set_[primitive].result;
   if (result != type) {
-    fail(here, "gives " + quoted(set_.types()[result]) + ", " + quoted(set_.types()[type]) + " is needed");
+    fail(here, fmt::format("gives {}, {} is needed", quoted(set_.types()[result]), quoted(set_.types()[type])));
   }
   if (!std::isfinite(value)) fail(here, "is not finite or does not fit a double");
   if (tree_.nodes.size() == max_gp_nodes) fail(here, "a tree has at most 1000000 nodes");
@@ -166,25 +168,25 @@ std::uint32_t parser::known(const token& here, std::string_view name) const {
 
 std::string parser::takes(std::uint32_t function) const {
   const auto arity = set_.arity(function);
-  return quoted(set_[function].name) + " takes " + std::to_string(arity) + (arity == 1 ? " argument" : " arguments");
+  return fmt::format("{} takes {} argument{}", quoted(set_[function].name), arity, arity == 1 ? "" : "s");
 }
 
 std::string parser::place(std::size_t at) const {
   const auto before = text_.substr(0, at);
   const auto line = std::count(before.begin(), before.end(), '\n') + 1;
   const auto column = at - (before.rfind('\n') + 1) + 1;  // npos + 1 is 0: the first line
-  return "line " + std::to_string(line) + ", column " + std::to_string(column);
+  return fmt::format("line {}, column {}", line, column);
 }
 
 void parser::fail(const token& here, const std::string& why) const {
   const auto found = here.text.empty() ? std::string("the end of the text") : quoted(here.text);
-  throw std::invalid_argument(place(here.at) + ": " + found + ": " + why);
+  throw std::invalid_argument(fmt::format("{}: {}: {}", place(here.at), found, why));
 }
 
 }  // namespace
 
 gp_tree parse_gp_tree(std::string_view text, const primitive_set& set, std::uint8_t root_type) {
-  if (root_type >= set.types().size()) throw std::invalid_argument("there is no type " + std::to_string(root_type));
+  if (root_type >= set.types().size()) throw std::invalid_argument(fmt::format("there is no type {}", root_type));
   return parser(text, set, root_type).parse();
 }
 

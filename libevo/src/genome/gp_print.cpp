@@ -2,6 +2,8 @@
 #include <stdexcept>
 #include <vector>
 
+#include <fmt/format.h>
+
 #include "evo/genome/gp_text.hpp"
 #include "genome/token_text.hpp"
 
@@ -18,7 +20,7 @@ std::string text_of(const gp_node& node, const primitive_set& set) {
 void check_tree(const gp_tree& tree, const primitive_set& set) {
   const bool known_root = !tree.nodes.empty() && tree.nodes.front().primitive < set.size();
   const auto fault = fault_of(tree, set, known_root ? set[tree.nodes.front().primitive].result : std::uint8_t{0});
-  if (!fault.empty()) throw std::invalid_argument("a tree cannot be printed: " + fault);
+  if (!fault.empty()) throw std::invalid_argument(fmt::format("a tree cannot be printed: {}", fault));
 }
 
 }  // namespace

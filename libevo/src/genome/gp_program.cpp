@@ -6,8 +6,9 @@
 #include <map>
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <tuple>
+
+#include <fmt/format.h>
 
 namespace evo {
 namespace {
@@ -66,8 +67,8 @@ class compiler {
  private:
   void enter(const body& in, std::size_t node, const environment* arguments) {
     if (entered_++ == max_gp_nodes) {
-      throw std::length_error("a tree evaluates more than " + std::to_string(max_gp_nodes) +
-                              " nodes, those of the routines that it calls included");
+      throw std::length_error(fmt::format(
+          "a tree evaluates more than {} nodes, those of the routines that it calls included", max_gp_nodes));
     }
     stack_.push_back({&in, node, arguments});
   }

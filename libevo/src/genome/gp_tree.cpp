@@ -5,6 +5,8 @@
 #include <functional>
 #include <stdexcept>
 
+#include <fmt/format.h>
+
 #include "genome/gp_walk.hpp"
 #include "genome/token_text.hpp"
 
@@ -13,13 +15,13 @@ namespace {
 
 bool is_plus_zero(double value) { return std::bit_cast<std::uint64_t>(value) == 0; }
 
-std::string at_node(std::size_t index) { return "node " + std::to_string(index); }
+std::string at_node(std::size_t index) { return fmt::format("node {}", index); }
 
 /// What is wrong with a node by itself, given that its primitive is known.
 std::string fault_of_node(const gp_node& node, const primitive_set& set, std::uint8_t wanted) {
   const auto& word = set[node.primitive];
   if (word.result != wanted) {
-    return "gives " + quoted(set.types()[word.result]) + ", " + quoted(set.types()[wanted]) + " is needed";
+    return fmt::format("gives {}, {} is needed", quoted(set.types()[word.result]), quoted(set.types()[wanted]));
   }
   if (!word.constant && !is_plus_zero(node.value)) return "has a value, but is no constant";
   if (!std::isfinite(node.value)) return "is a constant that is not finite";
@@ -55,23 +57,23 @@ gp_tree tree_of(const gp_tree_columns& columns) {
 }
 
 std::string fault_of(const gp_tree& tree, const primitive_set& set, std::uint8_t root_type) {
-  if (root_type >= set.types().size()) return "there is no type " + std::to_string(root_type);
+  if (root_type >= set.types().size()) return fmt::format("there is no type {}", root_type);
   std::vector<std::uint8_t> wanted{root_type};  // of the nodes to come, the next one last
   for (std::size_t i = 0; i < tree.nodes.size(); ++i) {
     const auto& node = tree.nodes[i];
     if (wanted.empty()) return at_node(i) + " is beyond the end of the tree";
     if (node.primitive >= set.size()) {
-      return at_node(i) + " is primitive " + std::to_string(node.primitive) + " of " + std::to_string(set.size());
+      return fmt::format("{} is primitive {} of {}", at_node(i), node.primitive, set.size());
     }
     const auto& word = set[node.primitive];
     if (const auto fault = fault_of_node(node, set, wanted.back()); !fault.empty()) {
-      return at_node(i) + ", " + quoted(word.name) + ", " + fault;
+      return fmt::format("{}, {}, {}", at_node(i), quoted(word.name), fault);
     }
     wanted.pop_back();
     wanted.insert(wanted.end(), word.arguments.rbegin(), word.arguments.rend());
   }
   if (wanted.empty()) return "";
-  return "after " + std::to_string(tree.nodes.size()) + " nodes " + std::to_string(wanted.size()) + " are missing";
+  return fmt::format("after {} nodes {} are missing", tree.nodes.size(), wanted.size());
 }
 
 std::size_t subtree_end(const gp_tree& tree, const primitive_set& set, std::size_t at) {

@@ -6,6 +6,8 @@
 #include <stdexcept>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "genome/token_text.hpp"
 
 namespace evo {
@@ -15,12 +17,12 @@ constexpr std::size_t max_types = 256;
 
 void check_types(const std::vector<std::string>& types) {
   if (types.empty() || types.size() > max_types) {
-    throw std::invalid_argument("a language has 1 to 256 types, not " + std::to_string(types.size()));
+    throw std::invalid_argument(fmt::format("a language has 1 to 256 types, not {}", types.size()));
   }
   std::set<std::string_view> seen;
   for (const auto& name : types) {
     if (name.empty()) throw std::invalid_argument("a type needs a name");
-    if (!seen.insert(name).second) throw std::invalid_argument("there are two types " + quoted(name));
+    if (!seen.insert(name).second) throw std::invalid_argument(fmt::format("there are two types {}", quoted(name)));
   }
 }
 
@@ -31,24 +33,27 @@ void check_name(std::string_view name) {
     return byte <= 0x20 || byte == 0x7f || std::string_view("()\"'`:").find(c) != std::string_view::npos;
   };
   if (std::any_of(name.begin(), name.end(), unfit)) {
-    throw std::invalid_argument("the name of primitive " + quoted(name) +
-                                " holds white space, a control character, a parenthesis, a quote or a colon");
+    throw std::invalid_argument(fmt::format(
+        "the name of primitive {} holds white space, a control character, a parenthesis, a quote or a colon",
+        quoted(name)));
   }
-  if (whole_number(name)) throw std::invalid_argument("the name of primitive " + quoted(name) + " reads as a number");
+  if (whole_number(name))
+    throw std::invalid_argument(fmt::format("the name of primitive {} reads as a number", quoted(name)));
 }
 
 void check_type(const primitive& word, std::size_t type, std::size_t types) {
   if (type < types) return;
-  throw std::invalid_argument("primitive " + quoted(word.name) + " has type " + std::to_string(type) +
-                              ", allowed are 0 to " + std::to_string(types - 1));
+  throw std::invalid_argument(
+      fmt::format("primitive {} has type {}, allowed are 0 to {}", quoted(word.name), type, types - 1));
 }
 
 void check_constant(const primitive& word) {
   if (!word.constant) return;
-  if (!word.arguments.empty()) throw std::invalid_argument("constant " + quoted(word.name) + " cannot have arguments");
+  if (!word.arguments.empty())
+    throw std::invalid_argument(fmt::format("constant {} cannot have arguments", quoted(word.name)));
   if (!(word.low <= word.high) || !std::isfinite(word.high - word.low)) {
-    throw std::invalid_argument("constant " + quoted(word.name) + " needs a finite range, not " +
-                                shortest_decimal(word.low) + " to " + shortest_decimal(word.high));
+    throw std::invalid_argument(
+        fmt::format("constant {} needs a finite range, not {} to {}", quoted(word.name), word.low, word.high));
   }
 }
 
@@ -69,12 +74,13 @@ primitive_set::primitive_set(std::vector<std::string> types, std::vector<primiti
       constants_(types_.size()) {
   check_types(types_);
   if (primitives_.size() > max_primitives) {
-    throw std::invalid_argument("a language has at most 65535 primitives, not " + std::to_string(primitives_.size()));
+    throw std::invalid_argument(fmt::format("a language has at most 65535 primitives, not {}", primitives_.size()));
   }
   for (std::uint32_t i = 0; i < primitives_.size(); ++i) enter(i);
   for (std::size_t type = 0; type < types_.size(); ++type) {
     if (!terminals_[type].empty()) continue;
-    throw std::invalid_argument("type " + quoted(types_[type]) + " has no terminal: no tree of that type could end");
+    throw std::invalid_argument(
+        fmt::format("type {} has no terminal: no tree of that type could end", quoted(types_[type])));
   }
   group_peers();
 }
@@ -83,7 +89,7 @@ void primitive_set::enter(std::uint32_t index) {
   const auto& word = primitives_[index];
   check_primitive(word, types_.size());
   if (!by_name_.emplace(word.name, index).second) {
-    throw std::invalid_argument("there are two primitives " + quoted(word.name));
+    throw std::invalid_argument(fmt::format("there are two primitives {}", quoted(word.name)));
   }
   arities_.push_back(word.arguments.size());
   (word.arguments.empty() ? terminals_ : functions_)[word.result].push_back(index);

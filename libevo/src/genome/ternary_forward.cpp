@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "evo2048/cpu/kernel_table.hpp"
 #include "genome/ternary_kernel.hpp"
@@ -48,15 +49,15 @@ std::string_view name_of(const ternary_kernel& kernel) { return kernel.name; }
 ternary_forward::ternary_forward(const ternary_network& network, int input_limit, const ternary_kernel& kernel)
     : kernel_(&kernel) {
   if (input_limit < 1 || input_limit > 42) {
-    throw std::invalid_argument("input limit must be 1 to 42, not " + std::to_string(input_limit));
+    throw std::invalid_argument(fmt::format("input limit must be 1 to 42, not {}", input_limit));
   }
   const auto shape = network.layers();
   input_count_ = shape.front();
   output_count_ = shape.back();
   widest_ = *std::max_element(shape.begin(), shape.end());
   if (input_count_ * static_cast<std::size_t>(input_limit) > 32767) {
-    throw std::invalid_argument(std::to_string(input_count_) + " inputs of magnitude " + std::to_string(input_limit) +
-                                " may sum to more than 32767");
+    throw std::invalid_argument(
+        fmt::format("{} inputs of magnitude {} may sum to more than 32767", input_count_, input_limit));
   }
   for (std::size_t i = 0; i + 1 < shape.size(); ++i) layers_.push_back(compile(network, i, i == 0 ? input_limit : 1));
 }

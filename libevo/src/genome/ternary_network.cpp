@@ -6,6 +6,9 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 namespace evo {
 namespace {
 
@@ -15,11 +18,11 @@ constexpr std::size_t max_layers = 16;
 
 void check_shape(std::span<const std::uint32_t> layers) {
   if (layers.size() < 2 || layers.size() > max_layers) {
-    throw std::invalid_argument("a ternary network has 2 to 16 layers, not " + std::to_string(layers.size()));
+    throw std::invalid_argument(fmt::format("a ternary network has 2 to 16 layers, not {}", layers.size()));
   }
   for (const auto nodes : layers) {
     if (nodes < 1 || nodes > max_nodes) {
-      throw std::invalid_argument("a layer of a ternary network has 1 to 4096 nodes, not " + std::to_string(nodes));
+      throw std::invalid_argument(fmt::format("a layer of a ternary network has 1 to 4096 nodes, not {}", nodes));
     }
   }
 }
@@ -83,13 +86,13 @@ std::string ternary_network::text() const {
 ternary_network ternary_network::parse(std::vector<std::uint32_t> layers, std::string_view text) {
   ternary_network network(std::move(layers));
   if (text.size() != network.weight_count()) {
-    throw std::invalid_argument("the shape has " + std::to_string(network.weight_count()) + " weights, the text " +
-                                std::to_string(text.size()));
+    throw std::invalid_argument(
+        fmt::format("the shape has {} weights, the text {}", network.weight_count(), text.size()));
   }
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto value = std::string_view("-0+").find(text[i]);
     if (value == std::string_view::npos) {
-      throw std::invalid_argument("weight " + std::to_string(i) + " is none of '-', '0', '+'");
+      throw std::invalid_argument(fmt::format("weight {} is none of '-', '0', '+'", i));
     }
     network.set_weight(i, static_cast<int>(value) - 1);
   }
@@ -120,20 +123,13 @@ std::string ternary_network::fault() const {
 void ternary_network::check_loaded() {
   check_shape(layers_);
   weight_count_ = count_weights(layers_);
-  if (const auto wrong = fault(); !wrong.empty()) throw std::runtime_error("stored genome: " + wrong);
+  if (const auto wrong = fault(); !wrong.empty()) throw std::runtime_error(fmt::format("stored genome: {}", wrong));
 }
 
 std::string fault_of(const ternary_network& network, std::span<const std::uint32_t> layers) {
-  const auto text = [](std::span<const std::uint32_t> counts) {
-    std::string all;
-    for (const auto count : counts) {
-      if (!all.empty()) all += '-';
-      all += std::to_string(count);
-    }
-    return all;
-  };
+  const auto text = [](std::span<const std::uint32_t> counts) { return fmt::format("{}", fmt::join(counts, "-")); };
   if (std::ranges::equal(network.layers(), layers)) return {};
-  return "a ternary network of layers " + text(network.layers()) + ", expected " + text(layers);
+  return fmt::format("a ternary network of layers {}, expected {}", text(network.layers()), text(layers));
 }
 
 }  // namespace evo

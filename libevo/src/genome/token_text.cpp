@@ -9,6 +9,8 @@
 #include <system_error>
 #include <vector>
 
+#include <fmt/format.h>
+
 namespace evo {
 
 std::optional<double> whole_number(std::string_view text) {
@@ -30,7 +32,7 @@ std::string quoted(std::string_view token) {
   std::string text(token.substr(0, max_length));
   const auto controls = [](char c) { return static_cast<unsigned char>(c) < 0x20 || c == 0x7f; };
   std::replace_if(text.begin(), text.end(), controls, '?');
-  return "'" + text + (token.size() > max_length ? "...'" : "'");
+  return fmt::format("'{}{}'", text, token.size() > max_length ? "..." : "");
 }
 
 std::size_t edit_distance(std::string_view first, std::string_view second) {

@@ -4,6 +4,8 @@
 
 #include <string_view>
 
+#include <fmt/format.h>
+
 namespace evo {
 namespace {
 
@@ -52,8 +54,7 @@ void check_frame(std::string_view bytes) {
   if (bytes.size() < magic.size() || in.take(magic.size()) != magic) throw bad_checkpoint("it is not a checkpoint");
   const auto format = in.number<std::uint32_t>();
   if (format > checkpoint_format) {
-    throw bad_checkpoint("it was made by a newer version (format " + std::to_string(format) + " > " +
-                         std::to_string(checkpoint_format) + ")");
+    throw bad_checkpoint(fmt::format("it was made by a newer version (format {} > {})", format, checkpoint_format));
   }
   if (format == 0) throw bad_checkpoint("it has the impossible format 0");
   if (bytes.size() < checksum_bytes) throw bad_checkpoint("it is cut off");

@@ -7,6 +7,8 @@
 #include <system_error>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "evo/run/durable_file.hpp"
 
 namespace evo {
@@ -51,8 +53,8 @@ listing list(const fs::path& folder) {
 void validate(const checkpoint_policy& policy) {
   if (policy.keep < 1) throw std::invalid_argument("at least one checkpoint must be kept, not 0");
   if (!std::isfinite(policy.sync_seconds) || policy.sync_seconds < 0.0) {
-    throw std::invalid_argument("seconds between syncs must be finite and not negative, not " +
-                                std::to_string(policy.sync_seconds));
+    throw std::invalid_argument(
+        fmt::format("seconds between syncs must be finite and not negative, not {}", policy.sync_seconds));
   }
 }
 
@@ -101,7 +103,7 @@ checkpoint checkpoint_store::load(const fs::path& file) {
   try {
     return decode_checkpoint(read_file(file));
   } catch (const bad_checkpoint& fault) {
-    throw bad_checkpoint("checkpoint '" + file.string() + "' cannot be used: " + fault.what());
+    throw bad_checkpoint(fmt::format("checkpoint '{}' cannot be used: {}", file.string(), fault.what()));
   } catch (const std::system_error& fault) {
     throw bad_checkpoint(fault.what());
   }

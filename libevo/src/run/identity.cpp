@@ -3,6 +3,8 @@
 #include <cstdio>
 #include <stdexcept>
 
+#include <fmt/format.h>
+
 namespace evo {
 namespace {
 
@@ -14,8 +16,8 @@ std::string hexadecimal(std::uint64_t value) {
 
 void require_same(const char* name, const std::string& found, const std::string& expected) {
   if (found == expected) return;
-  throw bad_checkpoint("the checkpoint is of another run: its " + std::string(name) + " is " + found + ", expected " +
-                       expected);
+  throw bad_checkpoint(
+      fmt::format("the checkpoint is of another run: its {} is {}, expected {}", name, found, expected));
 }
 
 }  // namespace
@@ -27,7 +29,7 @@ checkpoint checkpoint_of(const evolution& evolving, const run_identity& identity
 
 void restore(evolution& evolving, const checkpoint& from, const run_identity& identity) {
   require_same("type", from.type_name, evolving.type_name());
-  require_same("seed", std::to_string(from.seed), std::to_string(identity.seed));
+  require_same("seed", fmt::to_string(from.seed), fmt::to_string(identity.seed));
   require_same("config digest", hexadecimal(from.config_digest), hexadecimal(identity.config_digest));
   try {
     evolving.load(from.payload, from.next_generation);

@@ -4,19 +4,22 @@
 #include <boost/archive/impl/basic_binary_iarchive.ipp>
 #include <boost/archive/impl/basic_binary_iprimitive.ipp>
 
+#include <fmt/format.h>
+
 namespace evo::detail {
 
 void state_reader::load_override(boost::archive::version_type& version) {
   base::load_override(version);
   const auto read = static_cast<unsigned>(version);
   if (read <= newest_version_) return;
-  throw std::runtime_error("version " + std::to_string(read) + " of class " + boost::core::demangle(class_->name()) +
-                           " is unknown, the newest known one is " + std::to_string(newest_version_));
+  throw std::runtime_error(fmt::format("version {} of class {} is unknown, the newest known one is {}", read,
+                                       boost::core::demangle(class_->name()), newest_version_));
 }
 
 void state_reader::load_override(boost::archive::tracking_type& tracking) {
   base::load_override(tracking);
-  if (tracking) throw std::runtime_error("class " + boost::core::demangle(class_->name()) + " is stored by reference");
+  if (tracking)
+    throw std::runtime_error(fmt::format("class {} is stored by reference", boost::core::demangle(class_->name())));
 }
 
 void state_reader::load_override(boost::serialization::collection_size_type& count) {
@@ -27,7 +30,7 @@ void state_reader::load_override(boost::serialization::collection_size_type& cou
 void state_reader::load(bool& value) {
   unsigned char byte = 0;
   base::load(byte);
-  if (byte > 1) throw std::runtime_error("a truth value is " + std::to_string(byte) + ", expected 0 or 1");
+  if (byte > 1) throw std::runtime_error(fmt::format("a truth value is {}, expected 0 or 1", byte));
   value = byte == 1;
 }
 
@@ -41,8 +44,7 @@ void state_reader::load(std::string& text) {
 
 void state_reader::refuse_longer(std::uint64_t count) const {
   if (count <= source_.left()) return;
-  throw std::runtime_error("a length of " + std::to_string(count) + " where " + std::to_string(source_.left()) +
-                           " bytes are left");
+  throw std::runtime_error(fmt::format("a length of {} where {} bytes are left", count, source_.left()));
 }
 
 }  // namespace evo::detail

@@ -9,7 +9,7 @@ std::string_view name_of(stop_reason reason) {
     case stop_reason::evaluations:
       return "evaluations";
     case stop_reason::trials:
-      return "games";
+      return "trials";
     case stop_reason::target:
       return "target-fitness";
     case stop_reason::patience:

@@ -5,7 +5,8 @@
 #include <limits>
 #include <numeric>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "evo/evaluation/individual.hpp"
 
@@ -81,8 +82,8 @@ bool dominates(std::span<const double> a, std::span<const double> b) {
 
 std::vector<pareto_rank> pareto_ranks(const fitness_table& table) {
   if (table.objectives < 1 || table.values.size() % table.objectives != 0) {
-    throw std::invalid_argument("a fitness table of " + std::to_string(table.objectives) + " objectives can't have " +
-                                std::to_string(table.values.size()) + " values");
+    throw std::invalid_argument(
+        fmt::format("a fitness table of {} objectives can't have {} values", table.objectives, table.values.size()));
   }
   std::vector<pareto_rank> ranks(table.size());
   const auto fronts = fronts_of(table);

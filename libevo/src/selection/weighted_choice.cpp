@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "evo/random/draws.hpp"
 
@@ -13,8 +14,8 @@ weighted_choice::weighted_choice(std::span<const double> weights) {
   if (weights.empty()) throw std::invalid_argument("there is nothing to choose from");
   for (std::size_t i = 0; i < weights.size(); ++i) {
     if (!(weights[i] >= 0.0) || !std::isfinite(weights[i])) {
-      throw std::invalid_argument("selection weight " + std::to_string(i) + " must be finite and not negative, not " +
-                                  std::to_string(weights[i]));
+      throw std::invalid_argument(
+          fmt::format("selection weight {} must be finite and not negative, not {}", i, weights[i]));
     }
   }
   const double largest = *std::max_element(weights.begin(), weights.end());

@@ -3,9 +3,10 @@
 #include <algorithm>
 #include <optional>
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "evo/random/draws.hpp"
 #include "variation/variation_checks.hpp"
@@ -34,25 +35,24 @@ bool has_functions(const primitive_set& set) {
 
 void check_depths(const primitive_set& set, std::uint8_t root_type, const gp_limits& limits) {
   if (limits.max_depth > 1 && !has_functions(set)) {
-    throw std::invalid_argument("a language without functions has trees of depth 1 only, not up to " +
-                                std::to_string(limits.max_depth));
+    throw std::invalid_argument(
+        fmt::format("a language without functions has trees of depth 1 only, not up to {}", limits.max_depth));
   }
   if (!can_reach_depth(set, root_type, limits.min_depth)) {
-    throw std::invalid_argument("no tree of type '" + set.types()[root_type] + "' has the least depth, " +
-                                std::to_string(limits.min_depth));
+    throw std::invalid_argument(
+        fmt::format("no tree of type '{}' has the minimum depth, {}", set.types()[root_type], limits.min_depth));
   }
 }
 
 void check_root(const primitive_set& set, std::uint8_t root_type, const gp_limits& limits, std::uint32_t root) {
   const auto functions = set.functions_of(root_type);
   if (std::find(functions.begin(), functions.end(), root) == functions.end()) {
-    throw std::invalid_argument("primitive " + std::to_string(root) + " is no function of type '" +
-                                set.types()[root_type] + "', which a root must be");
+    throw std::invalid_argument(
+        fmt::format("primitive {} is no function of type '{}', which a root must be", root, set.types()[root_type]));
   }
   if (limits.max_depth < 2 || limits.max_size <= set.arity(root)) {
-    throw std::invalid_argument("trees of at most " + std::to_string(limits.max_size) + " nodes and depth " +
-                                std::to_string(limits.max_depth) + " have no room for the root '" + set[root].name +
-                                "'");
+    throw std::invalid_argument(fmt::format("trees of at most {} nodes and depth {} have no room for the root '{}'",
+                                            limits.max_size, limits.max_depth, set[root].name));
   }
 }
 
@@ -122,7 +122,7 @@ gp_creation::gp_creation(std::shared_ptr<const primitive_set> set, std::uint8_t 
       root_(root) {
   limits_.validate();
   if (root_type >= set_->types().size()) {
-    throw std::invalid_argument("there is no type " + std::to_string(root_type));
+    throw std::invalid_argument(fmt::format("there is no type {}", root_type));
   }
   check_depths(*set_, root_type, limits_);
   if (root_) check_root(*set_, root_type, limits_, *root_);

@@ -1,8 +1,9 @@
 #include "evo/variation/gp_forest_variation.hpp"
 
 #include <stdexcept>
-#include <string>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "evo/random/draws.hpp"
 
@@ -14,15 +15,14 @@ std::vector<TreeOperator> checked(std::vector<TreeOperator> of_roles) {
   if (of_roles.empty())
     throw std::invalid_argument("an operator on forests needs one on trees for each role, not none");
   for (std::size_t i = 0; i < of_roles.size(); ++i) {
-    if (!of_roles[i]) throw std::invalid_argument("role " + std::to_string(i) + " of a forest has no operator");
+    if (!of_roles[i]) throw std::invalid_argument(fmt::format("role {} of a forest has no operator", i));
   }
   return of_roles;
 }
 
 void check_trees(const gp_forest& forest, std::size_t roles) {
   if (forest.trees.size() == roles) return;
-  throw std::invalid_argument("a forest of " + std::to_string(forest.trees.size()) + " trees cannot vary in " +
-                              std::to_string(roles) + " roles");
+  throw std::invalid_argument(fmt::format("a forest of {} trees cannot vary in {} roles", forest.trees.size(), roles));
 }
 
 /// The parent with another tree in one role, or nothing without it.

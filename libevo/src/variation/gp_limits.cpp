@@ -3,21 +3,22 @@
 #include <stdexcept>
 #include <string>
 
+#include <fmt/format.h>
+
 namespace evo {
 namespace {
 
 void check_limit(const char* name, std::size_t value, std::size_t min, std::size_t max) {
   if (value >= min && value <= max) return;
-  throw std::invalid_argument("the " + std::string(name) + " of a tree must be from " + std::to_string(min) + " to " +
-                              std::to_string(max) + ", not " + std::to_string(value));
+  throw std::invalid_argument(fmt::format("the {} of a tree must be from {} to {}, not {}", name, min, max, value));
 }
 
 }  // namespace
 
 void gp_limits::validate() const {
-  check_limit("largest depth", max_depth, 1, max_gp_nodes);
-  check_limit("least depth", min_depth, 1, max_depth);
-  check_limit("largest size", max_size, min_depth, max_gp_nodes);
+  check_limit("maximum depth", max_depth, 1, max_gp_nodes);
+  check_limit("minimum depth", min_depth, 1, max_depth);
+  check_limit("maximum size", max_size, min_depth, max_gp_nodes);
 }
 
 bool gp_limits::admit(const gp_tree& tree, const primitive_set& set) const {
@@ -29,9 +30,8 @@ std::string fault_of(const gp_forest& forest, std::span<const gp_role> shape, co
   for (std::size_t i = 0; i < shape.size(); ++i) {
     const auto& tree = forest.trees[i];
     if (limits.admit(tree, *shape[i].language)) continue;
-    return "role '" + shape[i].name + "': a tree of " + std::to_string(size(tree)) + " nodes and depth " +
-           std::to_string(depth_of(tree, *shape[i].language)) + ", at most " + std::to_string(limits.max_size) +
-           " and " + std::to_string(limits.max_depth) + " are allowed";
+    return fmt::format("role '{}': a tree of {} nodes and depth {}, at most {} and {} are allowed", shape[i].name,
+                       size(tree), depth_of(tree, *shape[i].language), limits.max_size, limits.max_depth);
   }
   return {};
 }

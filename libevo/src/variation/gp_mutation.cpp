@@ -4,9 +4,10 @@
 #include <cmath>
 #include <cstdint>
 #include <stdexcept>
-#include <string>
 #include <utility>
 #include <vector>
+
+#include <fmt/format.h>
 
 #include "evo/variation/gp_creation.hpp"
 #include "variation/node_choice.hpp"
@@ -18,8 +19,8 @@ namespace {
 std::size_t checked_subtree_depth(std::size_t depth, const gp_limits& limits) {
   limits.validate();
   if (depth >= 1 && depth <= limits.max_depth) return depth;
-  throw std::invalid_argument("the depth of a new subtree must be from 1 to that of the tree, " +
-                              std::to_string(limits.max_depth) + ", not " + std::to_string(depth));
+  throw std::invalid_argument(fmt::format("the depth of a new subtree must be from 1 to that of the tree, {}, not {}",
+                                          limits.max_depth, depth));
 }
 
 /// Functions that take and give this type, ascending.
@@ -134,8 +135,8 @@ std::optional<gp_tree> gp_shrink_mutation::operator()(engine& rng, const gp_tree
 gp_constant_mutation::gp_constant_mutation(std::shared_ptr<const primitive_set> set, double deviation)
     : set_(checked_set(std::move(set))), deviation_(deviation) {
   if (!(deviation > 0.0) || !std::isfinite(deviation)) {
-    throw std::invalid_argument("the deviation of constants must be positive and finite, not " +
-                                std::to_string(deviation));
+    throw std::invalid_argument(
+        fmt::format("the deviation of constants must be positive and finite, not {}", deviation));
   }
 }
 

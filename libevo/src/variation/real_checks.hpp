@@ -2,7 +2,8 @@
 #pragma once
 
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "evo/genome/real_space.hpp"
 #include "evo/genome/real_vector.hpp"
@@ -13,7 +14,7 @@ namespace evo {
 /// Throws std::invalid_argument unless the value is in [low, high]; NaN is not.
 inline double checked_between(double value, double low, double high, const char* name, const char* range) {
   if (value >= low && value <= high) return value;
-  throw std::invalid_argument(std::string(name) + " must be " + range + ", not " + std::to_string(value));
+  throw std::invalid_argument(fmt::format("{} must be {}, not {}", name, range, value));
 }
 
 inline double checked_index(double eta) {
@@ -22,8 +23,7 @@ inline double checked_index(double eta) {
 
 inline void check_size(const real_vector& parent, const real_space& space) {
   if (parent.size() == space.size()) return;
-  throw std::invalid_argument("a parent of " + std::to_string(parent.size()) + " numbers, not " +
-                              std::to_string(space.size()));
+  throw std::invalid_argument(fmt::format("a parent of {} numbers, not {}", parent.size(), space.size()));
 }
 
 /// Uniform on the coordinate's scale.

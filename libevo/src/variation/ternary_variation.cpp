@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <limits>
 #include <stdexcept>
-#include <string>
+
+#include <fmt/format.h>
 
 #include "evo/random/draws.hpp"
 #include "evo/random/portable_math.hpp"
@@ -94,8 +95,8 @@ log_uniform_mutation::log_uniform_mutation(std::size_t min, std::size_t max, spr
       max_(max),
       over_(over) {
   if (min < 1 || max < min || max > std::size_t{1} << 24) {
-    throw std::invalid_argument("the number of redrawn weights must be from 1 up to 16777216, not " +
-                                std::to_string(min) + " to " + std::to_string(max));
+    throw std::invalid_argument(
+        fmt::format("the number of redrawn weights must be from 1 up to 16777216, not {} to {}", min, max));
   }
 }
 

@@ -3,8 +3,9 @@
 
 #include <memory>
 #include <stdexcept>
-#include <string>
 #include <utility>
+
+#include <fmt/format.h>
 
 #include "evo/genome/primitive_set.hpp"
 
@@ -12,7 +13,7 @@ namespace evo {
 
 inline double checked_share(double share, const char* name) {
   if (share >= 0.0 && share <= 1.0) return share;
-  throw std::invalid_argument(std::string(name) + " must be in [0, 1], not " + std::to_string(share));
+  throw std::invalid_argument(fmt::format("{} must be in [0, 1], not {}", name, share));
 }
 
 inline std::shared_ptr<const primitive_set> checked_set(std::shared_ptr<const primitive_set> set) {

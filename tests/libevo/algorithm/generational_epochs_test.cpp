@@ -134,7 +134,7 @@ TEST_CASE("epochs that cannot be are refused") {
   refuses_epochs(options, "the elites of 4 epochs come together in a population of 16: elites must be 1 to 4, not 5");
   options.elites = 0;
   refuses_epochs(options, "elites must be 1 to 4, not 0");
-  refuses_epochs(epochal(breeding_selection::nsga2), "NSGA-II has no elites to put aside: 1 epoch, not 4");
+  refuses_epochs(epochal(breeding_selection::nsga2), "NSGA-II has no elites to archive: 1 epoch, not 4");
 }
 
 }  // namespace

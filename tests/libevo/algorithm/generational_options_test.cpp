@@ -50,7 +50,7 @@ TEST_CASE("rates outside of [0, 1], and an either-or of more than 1") {
   options.mode = breeding_mode::either;
   CHECK_NOTHROW(bit_breeder(options));
   options.mutation_rate = 0.2;
-  refuses(options, "0.900000 + 0.200000");
+  refuses(options, "0.9 + 0.2");
   options.mode = breeding_mode::both;
   CHECK_NOTHROW(bit_breeder(options));
 }

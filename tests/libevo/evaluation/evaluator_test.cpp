@@ -5,6 +5,8 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <mutex>
+#include <set>
 #include <stdexcept>
 #include <stop_token>
 #include <string>
@@ -85,14 +87,48 @@ TEST_CASE("blocks have the size that was asked for, and cover every trial once")
           }
           for (std::size_t i = 0; i < count; ++i) ++played.at(genome * 20 + first + i);
         },
-        block);
+        fixed_blocks(block));
     CHECK(largest == std::min<std::size_t>(block, 20));
     CHECK(blocks == 5 * ((20 + block - 1) / block));
     for (const auto& times : played) REQUIRE(times == 1);
   }
 }
 
-TEST_CASE("whoever asked is told of every trial that is done, and of none that failed") {
+TEST_CASE("blocks are no smaller than the minimum, 128 by default, unless there are fewer trials") {
+  const auto sizes_with = [](std::size_t trials, const block_limits& limits) {
+    std::mutex mutex;
+    std::multiset<std::size_t> sizes;
+    evaluator(4).for_blocks(
+        1, trials,
+        [&](std::size_t, std::size_t, std::size_t count) {
+          const std::lock_guard lock(mutex);
+          sizes.insert(count);
+        },
+        limits);
+    return sizes;
+  };
+  using sizes = std::multiset<std::size_t>;
+  const auto repeated = [](std::size_t blocks, std::size_t size) {
+    const std::vector<std::size_t> all(blocks, size);
+    return sizes(all.begin(), all.end());
+  };
+  CHECK(sizes_with(300, {}) == sizes{128, 128, 44});
+  CHECK(sizes_with(100, {}) == sizes{100});
+  CHECK(sizes_with(3200, {}) == repeated(16, 200));
+  CHECK(sizes_with(300, fixed_blocks(0)) == sizes{128, 128, 44});
+  CHECK(sizes_with(30, {1, 12}) == repeated(15, 2));
+  CHECK(sizes_with(40, {5, 12}) == repeated(8, 5));
+}
+
+TEST_CASE("impossible limits of blocks are refused with both values") {
+  const auto nothing = [](std::size_t, std::size_t, std::size_t) {};
+  CHECK_THROWS_WITH_AS(evaluator(1).for_blocks(1, 1, nothing, {0, 5}), doctest::Contains("not 0 to 5"),
+                       std::invalid_argument);
+  CHECK_THROWS_WITH_AS(evaluator(1).for_blocks(1, 1, nothing, {6, 5}), doctest::Contains("not 6 to 5"),
+                       std::invalid_argument);
+}
+
+TEST_CASE("the observer is told of every trial that is done, and of none that failed") {
   std::atomic<std::size_t> told = 0;
   const evaluator workers(2, {}, [&](std::size_t trials) { told += trials; });
   workers.for_blocks(7, 333, [](std::size_t, std::size_t, std::size_t) {});

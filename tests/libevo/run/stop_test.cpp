@@ -11,7 +11,7 @@ namespace {
 
 using namespace evo;
 
-/// The 10th generation (number 9): 100 genomes and 1,000 games in all, the best figure 50 seen 4 generations ago.
+/// The 10th generation (number 9): 100 genomes and 1,000 trials in all, the best estimate 50 seen 4 generations ago.
 generation_report tenth() {
   generation_report report;
   report.generation = 9;
@@ -37,7 +37,7 @@ TEST_CASE("evaluations and games stop at their threshold") {
   CHECK_FALSE(reached({.trials = 1001}, tenth()).has_value());
 }
 
-TEST_CASE("the target is compared with the best figure ever seen, which reaches it exactly too") {
+TEST_CASE("the target is compared with the best estimate ever seen, which reaches it exactly too") {
   CHECK(reached({.target = 50.0}, tenth()) == stop_reason::target);
   CHECK(reached({.target = 45.0}, tenth()) == stop_reason::target);
   CHECK_FALSE(reached({.target = 50.001}, tenth()).has_value());
@@ -81,7 +81,7 @@ TEST_CASE("every reason has its own name") {
                                          name_of(stop_reason::trials),      name_of(stop_reason::target),
                                          name_of(stop_reason::patience),    name_of(stop_reason::convergence),
                                          name_of(stop_reason::interrupted)};
-  CHECK(names == std::set<std::string_view>{"generations", "evaluations", "games", "target-fitness", "patience",
+  CHECK(names == std::set<std::string_view>{"generations", "evaluations", "trials", "target-fitness", "patience",
                                             "convergence", "interrupted"});
 }
 

@@ -158,11 +158,11 @@ TEST_CASE("impossible settings are refused beforehand (D04)") {
   const auto make = [](language words, gp_limits limits, std::uint8_t type = 0, double share = 0.5) {
     gp_creation(std::move(words), type, limits, method::grow, share);
   };
-  CHECK_THROWS_WITH_AS(make(set, {1, 0, 9}), "the largest depth of a tree must be from 1 to 1000000, not 0",
+  CHECK_THROWS_WITH_AS(make(set, {1, 0, 9}), "the maximum depth of a tree must be from 1 to 1000000, not 0",
                        std::invalid_argument);
-  CHECK_THROWS_WITH_AS(make(set, {4, 3, 9}), "the least depth of a tree must be from 1 to 3, not 4",
+  CHECK_THROWS_WITH_AS(make(set, {4, 3, 9}), "the minimum depth of a tree must be from 1 to 3, not 4",
                        std::invalid_argument);
-  CHECK_THROWS_WITH_AS(make(set, {3, 3, 2}), "the largest size of a tree must be from 3 to 1000000, not 2",
+  CHECK_THROWS_WITH_AS(make(set, {3, 3, 2}), "the maximum size of a tree must be from 3 to 1000000, not 2",
                        std::invalid_argument);
   CHECK_THROWS_AS(make(set, {0, 3, 9}), std::invalid_argument);
   CHECK_THROWS_AS(make(set, {1, 3, 0}), std::invalid_argument);
@@ -174,7 +174,7 @@ TEST_CASE("impossible settings are refused beforehand (D04)") {
   const auto uneven =
       std::make_shared<primitive_set>(std::vector<std::string>{"number", "bool"},
                                       std::vector<primitive>{{"not", {1}, 1}, {"x", {}, 0}, {"yes", {}, 1}});
-  CHECK_THROWS_WITH_AS(make(uneven, {2, 3, 9}), "no tree of type 'number' has the least depth, 2",
+  CHECK_THROWS_WITH_AS(make(uneven, {2, 3, 9}), "no tree of type 'number' has the minimum depth, 2",
                        std::invalid_argument);
   CHECK_NOTHROW(make(uneven, {1, 3, 9}));
   CHECK_THROWS_AS(make(set, {}, 1), std::invalid_argument);

@@ -8,7 +8,6 @@
 #include <limits>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <utility>
 #include <vector>
@@ -56,12 +55,12 @@ bool lacks_finite_fitness(const individual<Genome>& one) {
   return false;
 }
 
-/// Throws std::runtime_error, naming the generation, if its best fitness is NaN: no one has any.
-inline void require_fitness(double best, std::uint64_t generation) {
-  if (!std::isnan(best)) return;
-  throw std::runtime_error("no individual of generation " + std::to_string(generation) +
-                           " has a finite fitness: there is nothing to select");
-}
+/// Throws std::runtime_error, naming the generation, if its best fitness is NaN: then no individual has one.
+void require_fitness(double best, std::uint64_t generation);
+
+/// Throws std::invalid_argument, with the counts, unless the race's first stage has a fitness for each individual and there are
+/// at least `min_individuals`.
+void require_first_stage(const race_effort& spent, std::size_t individuals, std::size_t min_individuals);
 
 /// The largest; NaN if all are NaN. Not empty.
 inline double best_of(std::span<const double> fitness) {

@@ -3,8 +3,6 @@
 
 #include <functional>
 #include <optional>
-#include <stdexcept>
-#include <string>
 #include <utility>
 
 #include "evo/algorithm/generational_options.hpp"
@@ -28,10 +26,7 @@ class breeding_steps {
         mode_(options.mode),
         cross_(operators.cross),
         mutate_(operators.mutations) {
-    if (crossover_rate_ > 0.0 && !cross_) {
-      throw std::invalid_argument("a crossover rate of " + std::to_string(crossover_rate_) +
-                                  " needs a crossover, and the variation operators have none");
-    }
+    require_crossover(options, static_cast<bool>(cross_));
   }
 
   /// `mate()`: selects another parent; called for a crossover only.

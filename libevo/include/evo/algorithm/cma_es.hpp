@@ -120,11 +120,7 @@ class cma_es {
   /// this field's race.
   state tell(const state& previous, population raced, const race_effort& spent) const {
     const auto progress = progress_of(previous);
-    if (spent.first_stage.size() != raced.size() || raced.size() < new_count(progress)) {
-      throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
-                                  std::to_string(raced.size()) + " individuals of at least " +
-                                  std::to_string(new_count(progress)));
-    }
+    require_first_stage(spent, raced.size(), new_count(progress));
     const auto newcomers = std::span(spent.first_stage).first(new_count(progress));
     const auto samples = newcomers.subspan(centres());
     require_fitness(best_of(samples), previous.generation);

@@ -47,4 +47,7 @@ struct generational_options {
 /// `objectives`: how many the problem has.
 void validate(const generational_options&, std::size_t objectives);
 
+/// Throws std::invalid_argument, naming the rate, if children are to be crossed but there is no crossover.
+void require_crossover(const generational_options&, bool has_crossover);
+
 }  // namespace evo

@@ -123,10 +123,7 @@ class latent_es {
   /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
   /// this field's race.
   state tell(const state& previous, population raced, const race_effort& spent) const {
-    if (spent.first_stage.size() != raced.size()) {
-      throw std::invalid_argument(std::to_string(spent.first_stage.size()) + " figures of a first stage for " +
-                                  std::to_string(raced.size()) + " individuals");
-    }
+    require_first_stage(spent, raced.size(), sample_count());
     const auto equals =
         std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
     require_fitness(best_of(equals.subspan(1)), previous.generation);

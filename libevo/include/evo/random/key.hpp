@@ -1,5 +1,5 @@
-// Keys of random streams. A stream is named by what it is for (run seed, purpose, generation, slot, ...), never by the thread
-// or the order that uses it; so results need no generator state, only the seed.
+// Keys of random streams. A stream is named by its use (run seed, purpose, generation, slot, ...), never by a thread or an order
+// of execution; so results need no generator state, only the seed.
 #pragma once
 
 #include <cstdint>
@@ -15,17 +15,17 @@ constexpr std::uint64_t mix64(std::uint64_t x) {
   return x ^ (x >> 31);
 }
 
-/// What a stream's draws are for. The numbers are part of every result: never reuse or reorder them.
+/// The use of a stream's draws. The numbers are part of every result: never reuse or reorder them.
 enum class purpose : std::uint64_t {
   creation = 1,    ///< new random genomes
   variation = 2,   ///< choice of parents, crossover, mutation
-  trial = 3,       ///< the games that selection sees
-  validation = 4,  ///< the games that it never sees
-  evaluation = 5,  ///< the games of a comparison outside any run
-  resampling = 6,  ///< bootstrap samples of what was measured
+  trial = 3,       ///< the trials that selection sees
+  validation = 4,  ///< the trials that selection never sees
+  evaluation = 5,  ///< the trials of a comparison outside any run
+  resampling = 6,  ///< bootstrap samples of measurements
 };
 
-/// The key of the stream (seed, what, parts...). Different names give unrelated keys; a name's length counts, so (1, 2) and
+/// The key of the stream (seed, purpose, parts...). Different names give unrelated keys; a name's length counts, so (1, 2) and
 /// (1, 2, 0) differ.
 constexpr std::uint64_t stream_key(std::uint64_t seed, purpose stream_purpose,
                                    std::initializer_list<std::uint64_t> parts = {}) {

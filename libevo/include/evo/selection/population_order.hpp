@@ -26,7 +26,7 @@ bool better_than(const individual<Genome>& a, const individual<Genome>& b, std::
 }
 
 /// The indices of `count` <= field.size() individuals: objectives 0, 1, ... take turns, each with its best that isn't taken
-/// yet, and among equals the first of the field. O(objectives x n log n).
+/// yet, and among equals the first of the population. O(objectives x n log n).
 template <class Genome>
 std::vector<std::size_t> best_by_turns(std::span<const individual<Genome>> population, std::size_t count,
                                        std::size_t objectives) {
