@@ -35,10 +35,10 @@ centre centre_of(std::vector<double>& values) {
   return {median_of(values), mean};
 }
 
-centre resampled_centre(std::span<const double> sample, evo::engine& bits, std::vector<double>& drawn) {
+centre resampled_centre(std::span<const double> sample, evo::engine& rng, std::vector<double>& drawn) {
   drawn.resize(sample.size());
   for (double& value : drawn) {
-    value = sample[evo::uniform_below(bits, sample.size())];
+    value = sample[evo::uniform_below(rng, sample.size())];
   }
   return centre_of(drawn);
 }
@@ -65,13 +65,13 @@ void check(std::span<const double> first, std::span<const double> second, double
 sample_differences bootstrap_differences(std::span<const double> first, std::span<const double> second,
                                          double confidence, std::size_t resamples, std::uint64_t stream) {
   check(first, second, confidence, resamples);
-  evo::engine bits(stream);
+  evo::engine rng(stream);
   std::vector<double> medians;
   std::vector<double> means;
   std::vector<double> drawn;
   for (std::size_t i = 0; i < resamples; ++i) {
-    const centre one = resampled_centre(first, bits, drawn);
-    const centre other = resampled_centre(second, bits, drawn);
+    const centre one = resampled_centre(first, rng, drawn);
+    const centre other = resampled_centre(second, rng, drawn);
     medians.push_back(one.median - other.median);
     means.push_back(one.mean - other.mean);
   }

@@ -65,22 +65,22 @@ double approximate_p(double n, double m, double larger_u, double ties) {
 }  // namespace
 
 double exact_upper_tail(std::size_t first, std::size_t second, double u) {
-  const std::size_t most = first * second;
+  const std::size_t max_u = first * second;
   // ways[j][v]: choices of j of the ranks so far, for the first sample, whose U is v. The j-th chosen one, at rank r, is
   // larger than r - j of the second sample.
-  std::vector<std::vector<double>> ways(first + 1, std::vector<double>(most + 1, 0.0));
+  std::vector<std::vector<double>> ways(first + 1, std::vector<double>(max_u + 1, 0.0));
   ways[0][0] = 1.0;
   for (std::size_t rank = 1; rank <= first + second; ++rank) {
     for (std::size_t j = std::min(rank, first); j >= 1; --j) {
       const std::size_t beaten = rank - j;
-      for (std::size_t v = most + 1; beaten <= second && v-- > beaten;) {
+      for (std::size_t v = max_u + 1; beaten <= second && v-- > beaten;) {
         ways[j][v] += ways[j - 1][v - beaten];
       }
     }
   }
   double all = 0.0;
   double tail = 0.0;
-  for (std::size_t v = 0; v <= most; ++v) {
+  for (std::size_t v = 0; v <= max_u; ++v) {
     all += ways[first][v];
     tail += static_cast<double>(v) >= u ? ways[first][v] : 0.0;
   }

@@ -133,7 +133,7 @@ void take_end(const run_folder& folder, const state_record& record, bool is_deri
 /// A record says that the run is running, and no process here holds the lock.
 void take_unheld(const run_folder& folder, const process_mark& marked, run_reading& reading) {
   const process_mark here = this_process();
-  const bool is_foreign = marked.host != here.host || marked.numbers != here.numbers;
+  const bool is_foreign = marked.host != here.host || marked.pid_namespace != here.pid_namespace;
   if (is_foreign && is_locked(folder.path())) {
     reading.state = run_state::running;
     reading.reason = fmt::format("process {} of {}", marked.pid, marked.host);

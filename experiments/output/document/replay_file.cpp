@@ -84,9 +84,9 @@ bool parse_given_start(object_reader& reader) {
 /// Who placed the tiles after the start; the key is there only where it was not the seed.
 bool parse_enemy_tiles(object_reader& reader) {
   if (!reader.has("tiles")) return false;
-  if (const auto who = reader.text("tiles"); who != "enemy") {
+  if (const auto placer = reader.text("tiles"); placer != "enemy") {
     reader.refuse("tiles",
-                  fmt::format("is {}, expected 'enemy', or no such key where they are the seed's", in_quotes(who)));
+                  fmt::format("is {}, expected 'enemy', or no such key where they are the seed's", in_quotes(placer)));
   }
   return true;
 }

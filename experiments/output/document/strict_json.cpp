@@ -39,9 +39,9 @@ class parse_guard {
 };
 
 /// nlohmann's "[json.exception.parse_error.101] parse error at line 1, ..." without the bracket.
-std::string_view without_tag(std::string_view what) {
-  const std::size_t end = what.find("] ");
-  return end == std::string_view::npos ? what : what.substr(end + 2);
+std::string_view without_tag(std::string_view message) {
+  const std::size_t end = message.find("] ");
+  return end == std::string_view::npos ? message : message.substr(end + 2);
 }
 
 }  // namespace

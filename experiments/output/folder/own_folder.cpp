@@ -62,12 +62,12 @@ void refuse_occupied(const fs::path& path, std::string_view kind, const std::str
   if (!fs::is_directory(path, ignored)) {
     throw input_error(fmt::format("{}: is a file, and stands where the {} folder should be", path.string(), kind));
   }
-  for (const auto& [file, held] : {std::pair{"config.cfg", "run"}, {"campaign.json", "campaign"}}) {
+  for (const auto& [file, occupant] : {std::pair{"config.cfg", "run"}, {"campaign.json", "campaign"}}) {
     if (fs::exists(path / file, ignored)) {
       throw input_error(
           fmt::format("{0}: already holds a {1}; go on with it by 'evo2048 resume {0}', or give another "
                       "folder with --out{2}",
-                      path.string(), held, other_seed(kind)));
+                      path.string(), occupant, other_seed(kind)));
     }
   }
   if (!holds_nothing(path, first_file)) {

@@ -13,8 +13,8 @@ std::shared_ptr<spdlog::logger> open_run_log(const std::filesystem::path& path) 
   auto log = std::make_shared<spdlog::logger>("run", std::move(sink));
   log->set_pattern("%Y-%m-%d %H:%M:%S %v");
   log->flush_on(spdlog::level::info);
-  log->set_error_handler([path](const std::string& what) {
-    throw std::runtime_error(fmt::format("{}: cannot be written: {}", path.string(), what));
+  log->set_error_handler([path](const std::string& reason) {
+    throw std::runtime_error(fmt::format("{}: cannot be written: {}", path.string(), reason));
   });
   return log;
 }

@@ -119,8 +119,8 @@ process_mark this_process() {
   process_mark mark{::getpid(), std::string(256, '\0'), 0, 0};
   if (::gethostname(mark.host.data(), mark.host.size() - 1) != 0) mark.host.clear();
   mark.host.resize(mark.host.find_last_not_of('\0') + 1);
-  struct stat numbers {};
-  if (::stat("/proc/self/ns/pid", &numbers) == 0) mark.numbers = numbers.st_ino;
+  struct stat status {};
+  if (::stat("/proc/self/ns/pid", &status) == 0) mark.pid_namespace = status.st_ino;
   std::ifstream file("/proc/self/stat");
   const std::string line{std::istreambuf_iterator<char>(file), {}};
   // The second field is a name in brackets, and may hold anything; the fields behind it begin with the third.
@@ -151,7 +151,7 @@ std::string print_state(const state_record& record) {
   if (record.champion) text["champion"] = {{"generations", *record.champion}};
   const process_mark& process = record.process;
   text["process"] = {
-      {"pid", process.pid}, {"host", process.host}, {"numbers", process.numbers}, {"started", process.started}};
+      {"pid", process.pid}, {"host", process.host}, {"numbers", process.pid_namespace}, {"started", process.started}};
   return text.dump(1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 

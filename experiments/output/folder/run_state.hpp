@@ -31,7 +31,7 @@ std::string_view name_of(run_state);
 struct process_mark {
   pid_t pid = 0;
   std::string host;
-  std::uint64_t numbers = 0;  ///< inode of the PID namespace (pid_namespaces(7)); 0 where it is not known
+  std::uint64_t pid_namespace = 0;  ///< inode of the PID namespace (pid_namespaces(7)); 0 where it is not known
   std::uint64_t started = 0;  ///< clock ticks since the machine was started (proc(5), stat, field 22); 0: not known
 
   friend bool operator==(const process_mark&, const process_mark&) = default;

@@ -18,8 +18,8 @@ double total_seconds_of(const std::filesystem::path&);
 
 class timing {
  public:
-  /// Begins a table, or goes on with one whose last generation left the run at the effort `before`; the clock starts now.
-  timing(const std::filesystem::path&, const evo::effort& before);
+  /// Begins a table, or goes on with one whose last generation left the run at the effort `effort_so_far`; the clock starts now.
+  timing(const std::filesystem::path&, const evo::effort& effort_so_far);
 
   /// Seconds of all generations, those of earlier processes included.
   double total_seconds() const { return total_seconds_; }
@@ -31,7 +31,7 @@ class timing {
   generation_table table_;
   double total_seconds_;
   evo::effort effort_;
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace experiments

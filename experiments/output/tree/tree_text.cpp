@@ -20,15 +20,15 @@ std::vector<extent> extents(const evo::gp_tree& tree, const evo::primitive_set& 
   std::vector<extent> all(tree.nodes.size());
   std::vector<extent> done;  // subtrees of the nodes behind, the nearest last
   for (std::size_t i = tree.nodes.size(); i-- > 0;) {
-    extent now{1, characters(node_text(tree.nodes[i], set))};
+    extent whole{1, characters(node_text(tree.nodes[i], set))};
     const std::size_t arity = set.arity(tree.nodes[i].primitive);
-    if (arity > 0) now.width += 2;
+    if (arity > 0) whole.width += 2;
     for (std::size_t k = 0; k < arity; ++k) {
-      now.nodes += done.back().nodes;
-      now.width += 1 + done.back().width;
+      whole.nodes += done.back().nodes;
+      whole.width += 1 + done.back().width;
       done.pop_back();
     }
-    done.push_back(all[i] = now);
+    done.push_back(all[i] = whole);
   }
   return all;
 }

@@ -17,8 +17,8 @@ using kind = game_objective::kind;
 
 constexpr std::uint8_t exponent_of_2048 = 11;
 
-evo::objective description_of(kind what, std::uint8_t reach_exponent) {
-  switch (what) {
+evo::objective description_of(kind statistic, std::uint8_t reach_exponent) {
+  switch (statistic) {
     case kind::geometric_mean_score:
       return {"geometric-mean-score", evo::sample_scale::logarithm};
     case kind::mean_score:
@@ -31,8 +31,8 @@ evo::objective description_of(kind what, std::uint8_t reach_exponent) {
   return {"reach-rate(" + std::to_string(1U << reach_exponent) + ")", evo::sample_scale::linear};
 }
 
-double sample_of(kind what, std::uint8_t reach_exponent, const game2048::outcome& game) {
-  switch (what) {
+double sample_of(kind statistic, std::uint8_t reach_exponent, const game2048::outcome& game) {
+  switch (statistic) {
     case kind::geometric_mean_score:
       return evo::portable_log(std::max(1U, game.score));
     case kind::mean_score:
@@ -58,8 +58,10 @@ std::uint8_t reach_exponent_of(const resolved_config& config) {
 
 }  // namespace
 
-game_objective::game_objective(kind what, std::uint8_t reach_exponent)
-    : terms_{{what, 1.0}}, reach_exponent_(reach_exponent), description_(description_of(what, reach_exponent)) {}
+game_objective::game_objective(kind statistic, std::uint8_t reach_exponent)
+    : terms_{{statistic, 1.0}},
+      reach_exponent_(reach_exponent),
+      description_(description_of(statistic, reach_exponent)) {}
 
 game_objective::game_objective(std::vector<term> terms, std::uint8_t reach_exponent)
     : terms_(std::move(terms)),
@@ -68,7 +70,7 @@ game_objective::game_objective(std::vector<term> terms, std::uint8_t reach_expon
 
 double game_objective::sample(const game2048::outcome& game) const {
   double sum = 0.0;
-  for (const auto& [what, weight] : terms_) sum += weight * sample_of(what, reach_exponent_, game);
+  for (const auto& [statistic, weight] : terms_) sum += weight * sample_of(statistic, reach_exponent_, game);
   return sum;
 }
 

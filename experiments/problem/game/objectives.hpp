@@ -15,12 +15,12 @@ class game_objective {
  public:
   enum class kind { geometric_mean_score, mean_score, mean_max_tile, reach_rate };
   struct term {
-    kind what;
+    kind statistic;
     double weight = 1.0;
   };
 
   /// `reach_exponent`: the tile of a reach rate, as exponent; other kinds ignore it.
-  game_objective(kind what, std::uint8_t reach_exponent);
+  game_objective(kind statistic, std::uint8_t reach_exponent);
   /// The sum of the terms' samples times their weights, on the linear scale.
   game_objective(std::vector<term> terms, std::uint8_t reach_exponent);
 

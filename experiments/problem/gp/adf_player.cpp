@@ -24,16 +24,16 @@ adf_player::adf_player(const std::array<std::shared_ptr<const evo::gp_program>, 
     : programs_{number_program(programs[0]), number_program(programs[1]), number_program(programs[2]),
                 number_program(programs[3])} {}
 
-void adf_player::fill_inputs(const game2048::lane_boards& before, std::size_t way) {
+void adf_player::fill_inputs(const game2048::lane_boards& boards, std::size_t way) {
   const auto& kernels = game2048::best_feature_kernels();
   const auto d = static_cast<game2048::direction>(way);
   number_program& tree = programs_[way];
-  const game2048::lane_boards& after = moves_.after[way];
+  const game2048::lane_boards& afterstates = moves_.after[way];
   lane_floats& merges = tree.input(1);
-  kernels.measure(before, lane_feature::empties, merges);
-  kernels.measure(after, lane_feature::empties, tree.input(2));
-  kernels.measure_wall(after, d, tree.input(3), tree.input(4));
-  kernels.measure_wall(before, d, tree.input(5), tree.input(6));
+  kernels.measure(boards, lane_feature::empties, merges);
+  kernels.measure(afterstates, lane_feature::empties, tree.input(2));
+  kernels.measure_wall(afterstates, d, tree.input(3), tree.input(4));
+  kernels.measure_wall(boards, d, tree.input(5), tree.input(6));
   for (std::size_t place = 0; place < lane_count; ++place) {
     tree.input(0).by_plane[place] = static_cast<float>(static_cast<std::int32_t>(moves_.score[way].by_plane[place]));
     merges.by_plane[place] = tree.input(2).by_plane[place] - merges.by_plane[place];

@@ -30,7 +30,7 @@ class adf_player : public game2048::memoryless_policy {
   void value_moves(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_values& values);
 
  private:
-  void fill_inputs(const game2048::lane_boards& before, std::size_t way);
+  void fill_inputs(const game2048::lane_boards& boards, std::size_t way);
 
   std::array<number_program, 4> programs_;
   game2048::lane_moves moves_;

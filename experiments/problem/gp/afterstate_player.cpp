@@ -52,15 +52,15 @@ afterstate_player::afterstate_player(std::shared_ptr<const evo::gp_program> prog
   }
 }
 
-void afterstate_player::fill_inputs(const game2048::lane_boards& after, const game2048::lane_words& gain) {
+void afterstate_player::fill_inputs(const game2048::lane_boards& afterstates, const game2048::lane_words& gain) {
   for (const auto i : read_) {
     auto& row = program_.input(i);
     if (i > gain_input) {
-      senses_[i - gain_input - 1].measure(after, row);
+      senses_[i - gain_input - 1].measure(afterstates, row);
       continue;
     }
     if (i != gain_input) {
-      kernels_->measure(after, static_cast<lane_feature>(i), row);
+      kernels_->measure(afterstates, static_cast<lane_feature>(i), row);
       continue;
     }
     for (std::size_t place = 0; place < lane_count; ++place) {

@@ -34,7 +34,7 @@ class afterstate_player : public game2048::memoryless_policy {
   void value_moves(const game2048::lane_boards& boards, std::size_t lanes, game2048::lane_values& values);
 
  private:
-  void fill_inputs(const game2048::lane_boards& after, const game2048::lane_words& gain);
+  void fill_inputs(const game2048::lane_boards& afterstates, const game2048::lane_words& gain);
 
   number_program program_;
   std::vector<game2048::board_sense> senses_;

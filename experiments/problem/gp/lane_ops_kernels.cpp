@@ -45,11 +45,11 @@ template <int Arguments, class Of>
 
 /// Numbers stay within +-1e30, and what is no number becomes +1e30, so that no operation ever makes an infinity or a NaN.
 [[gnu::always_inline]] inline floats bounded(floats x) {
-  const float most = 1e30F;
-  const floats above = (floats)(x < most);  // false also for NaN
-  const floats capped = (floats)(((words)above & (words)x) | (~(words)above & (words)(floats{} + most)));
-  const floats below = (floats)(capped > -most);
-  return (floats)(((words)below & (words)capped) | (~(words)below & (words)(floats{} - most)));
+  const float bound = 1e30F;
+  const floats above = (floats)(x < bound);  // false also for NaN
+  const floats capped = (floats)(((words)above & (words)x) | (~(words)above & (words)(floats{} + bound)));
+  const floats below = (floats)(capped > -bound);
+  return (floats)(((words)below & (words)capped) | (~(words)below & (words)(floats{} - bound)));
 }
 
 template <int Arguments, class Of>

@@ -45,12 +45,12 @@ answer_odds combined(const answer_odds& a, const answer_odds& b, Value value_of)
 using state_odds = std::array<double, sensed_states>;
 
 /// The probability that the first child's draw wins, i.e. value_of(i, j) holds.
-template <class Wins>
-state_odds chance_of(const answer_odds& a, const answer_odds& b, Wins wins) {
+template <class Predicate>
+state_odds chance_of(const answer_odds& a, const answer_odds& b, Predicate takes_first) {
   state_odds chance{};
   for (std::size_t i = 0; i < 4; ++i)
     for (std::size_t j = 0; j < 4; ++j) {
-      if (!wins(i, j)) continue;
+      if (!takes_first(i, j)) continue;
       for (std::size_t state = 0; state < sensed_states; ++state) chance[state] += a[i][state] * b[j][state];
     }
   return chance;
@@ -66,10 +66,11 @@ answer_odds mixed(const answer_odds& a, const answer_odds& b, const state_odds& 
 }
 
 /// Of max and min: the value of the child that won, or, evaluated again, a fresh value of that child.
-template <class Wins>
-answer_odds extreme(const answer_odds& a, const answer_odds& b, merge_sense_reading::extremes evaluation, Wins wins) {
-  if (evaluation == merge_sense_reading::extremes::again) return mixed(a, b, chance_of(a, b, wins));
-  return combined(a, b, [&](std::size_t i, std::size_t j) { return wins(i, j) ? i : j; });
+template <class Predicate>
+answer_odds extreme(const answer_odds& a, const answer_odds& b, merge_sense_reading::extremes evaluation,
+                    Predicate takes_first) {
+  if (evaluation == merge_sense_reading::extremes::again) return mixed(a, b, chance_of(a, b, takes_first));
+  return combined(a, b, [&](std::size_t i, std::size_t j) { return takes_first(i, j) ? i : j; });
 }
 
 answer_odds function(merge_sense_word word, const answer_odds& a, const answer_odds& b,

@@ -17,12 +17,12 @@ namespace {
 using id = tree_terms::id;
 using match = std::optional<id>;
 
-constexpr double most = 1e30;  ///< what operations bound their results to, and programs their constants
+constexpr double bound = 1e30;  ///< what operations bound their results to, and programs their constants
 constexpr std::size_t max_arguments = 4;
 
 /// The value that the lanes see (number_program.cpp), as the double of fewest digits; 0 for -0.
 double as_seen(double value) {
-  const auto seen = static_cast<float>(std::clamp(value, -most, most));
+  const auto seen = static_cast<float>(std::clamp(value, -bound, bound));
   if (seen == 0.0F) return 0.0;
   std::array<char, 32> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), seen).ptr;
@@ -32,7 +32,7 @@ double as_seen(double value) {
 }
 
 /// A term that rules look at, and what they may make of it.
-struct scene {
+struct rule_context {
   tree_terms& terms;
   const evo::primitive_set& set;
   std::uint32_t constant;
@@ -52,7 +52,7 @@ struct scene {
   }
 };
 
-match on_add(const scene& s) {
+match on_add(const rule_context& s) {
   if (s.is(0, 0.0)) return s.a[1];
   if (s.is(1, 0.0)) return s.a[0];
   if (s.calls(1, "negate")) return s.call("subtract", {s.a[0], s.argument(1, 0)});
@@ -60,7 +60,7 @@ match on_add(const scene& s) {
   return {};
 }
 
-match on_subtract(const scene& s) {
+match on_subtract(const rule_context& s) {
   if (s.a[0] == s.a[1]) return s.number(0.0);
   if (s.is(1, 0.0)) return s.a[0];
   if (s.is(0, 0.0)) return s.call("negate", {s.a[1]});
@@ -69,7 +69,7 @@ match on_subtract(const scene& s) {
 }
 
 /// Values are finite, so that nothing times 0 is no number.
-match on_multiply(const scene& s) {
+match on_multiply(const rule_context& s) {
   if (s.is(0, 0.0) || s.is(1, 0.0)) return s.number(0.0);
   if (s.is(0, 1.0)) return s.a[1];
   if (s.is(1, 1.0)) return s.a[0];
@@ -79,7 +79,7 @@ match on_multiply(const scene& s) {
 }
 
 /// Protected: x / x is 1 for 0 too. But 0 / x is 0 or 1.
-match on_divide(const scene& s) {
+match on_divide(const rule_context& s) {
   if (s.a[0] == s.a[1] || s.is(1, 0.0)) return s.number(1.0);
   if (s.is(1, 1.0)) return s.a[0];
   if (s.is(1, -1.0)) return s.call("negate", {s.a[0]});
@@ -87,15 +87,15 @@ match on_divide(const scene& s) {
 }
 
 /// Rounding to nearest is symmetric: -(a - b) is b - a to the bit.
-match on_negate(const scene& s) {
+match on_negate(const rule_context& s) {
   if (s.calls(0, "negate")) return s.argument(0, 0);
   if (s.calls(0, "subtract")) return s.call("subtract", {s.argument(0, 1), s.argument(0, 0)});
   return {};
 }
 
-match on_extreme(const scene& s) { return s.a[0] == s.a[1] ? match(s.a[0]) : match(); }
+match on_extreme(const rule_context& s) { return s.a[0] == s.a[1] ? match(s.a[0]) : match(); }
 
-match on_if_less(const scene& s) {
+match on_if_less(const rule_context& s) {
   if (s.a[2] == s.a[3] || s.a[0] == s.a[1]) return s.a[3];
   if (s.is_constant(0) && s.is_constant(1)) {
     return s.terms[s.a[0]].node.value < s.terms[s.a[1]].node.value ? s.a[2] : s.a[3];
@@ -108,7 +108,7 @@ match on_if_less(const scene& s) {
 /// Every answer has fewer nodes than what it stands for.
 struct word_rule {
   std::string_view word;
-  match (*of)(const scene&);
+  match (*of)(const rule_context&);
 };
 constexpr std::array rules{word_rule{"add", on_add},           word_rule{"subtract", on_subtract},
                            word_rule{"multiply", on_multiply}, word_rule{"divide", on_divide},
@@ -116,7 +116,7 @@ constexpr std::array rules{word_rule{"add", on_add},           word_rule{"subtra
                            word_rule{"min", on_extreme},       word_rule{"if-less", on_if_less}};
 
 /// The value of an operation on constants, by the operation itself.
-double folded(const evo::primitive_semantics& word, const scene& s) {
+double folded(const evo::primitive_semantics& word, const rule_context& s) {
   std::array<game2048::lane_floats, max_arguments + 1> rows{};
   for (std::size_t k = 0; k < s.a.size(); ++k) {
     rows[k].by_plane.fill(static_cast<float>(s.terms[s.a[k]].node.value));
@@ -146,7 +146,7 @@ class number_rules {
     }
     const auto of = by_word_[node.primitive];
     if (of == nullptr) return {};
-    const scene s{terms, set, set.constants_of(0).front(), arguments};
+    const rule_context s{terms, set, set.constants_of(0).front(), arguments};
     const auto& word = language_.meaning.words[node.primitive];
     const auto is_constant = [&](id one) { return terms[one].node.primitive == s.constant; };
     if (std::all_of(s.a.begin(), s.a.end(), is_constant)) return s.number(folded(word, s));
@@ -155,7 +155,7 @@ class number_rules {
 
  private:
   const tree_language& language_;
-  std::vector<match (*)(const scene&)> by_word_;
+  std::vector<match (*)(const rule_context&)> by_word_;
 };
 
 }  // namespace

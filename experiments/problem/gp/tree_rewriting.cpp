@@ -15,10 +15,10 @@ evo::gp_tree tree_terms::tree_of(id root) const {
   evo::gp_tree tree;
   std::vector<id> ahead{root};  // the next subtree last
   while (!ahead.empty()) {
-    const term& now = *by_id_[ahead.back()];
+    const term& current = *by_id_[ahead.back()];
     ahead.pop_back();
-    tree.nodes.push_back(now.node);
-    ahead.insert(ahead.end(), now.arguments.rbegin(), now.arguments.rend());
+    tree.nodes.push_back(current.node);
+    ahead.insert(ahead.end(), current.arguments.rbegin(), current.arguments.rend());
   }
   return tree;
 }
@@ -30,9 +30,9 @@ evo::gp_tree rewritten(const evo::gp_tree& tree, const evo::primitive_set& set, 
     const auto arity = static_cast<std::ptrdiff_t>(set.arity(node->primitive));
     std::vector<tree_terms::id> arguments(done.rbegin(), done.rbegin() + arity);
     done.erase(done.end() - arity, done.end());
-    auto now = terms.make(*node, std::move(arguments));
-    while (const auto better = rule(terms, now)) now = *better;
-    done.push_back(now);
+    auto current = terms.make(*node, std::move(arguments));
+    while (const auto better = rule(terms, current)) current = *better;
+    done.push_back(current);
   }
   return terms.tree_of(done.back());
 }

@@ -29,28 +29,28 @@ struct place {
 };
 
 /// The start's term of a feature for this place or for all.
-const evaluation_term* term_of(const evaluation& e, board_feature what, place where) {
+const evaluation_term* term_of(const evaluation& e, board_feature feature, place where) {
   const auto found = std::find_if(e.terms.begin(), e.terms.end(), [&](const auto& one) {
-    return one.feature == what && (one.lines == where.lines || one.lines == line_group::all) &&
+    return one.feature == feature && (one.lines == where.lines || one.lines == line_group::all) &&
            (one.bends == where.bends || one.bends == bend_group::all);
   });
   return found == e.terms.end() ? nullptr : &*found;
 }
 
 /// The start's term of a feature for this place, or one of weight 0.
-evaluation_term begun(const evaluation& start, board_feature what, place where) {
+evaluation_term initial_term(const evaluation& start, board_feature feature, place where) {
   evaluation_term term;
-  if (const auto* const its = term_of(start, what, where)) {
+  if (const auto* const its = term_of(start, feature, where)) {
     term = *its;
     term.lines = where.lines;
     term.bends = where.bends;
     return term;
   }
-  term.feature = what;
+  term.feature = feature;
   term.lines = where.lines;
   term.bends = where.bends;
   term.weight = 0.0;
-  term.power = takes_power(what) ? entry_of(what).usual_power : 1.0;
+  term.power = takes_power(feature) ? entry_of(feature).usual_power : 1.0;
   return term;
 }
 
@@ -81,14 +81,14 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
   return start;
 }
 
-bool is_over_lines(board_feature what) { return is_sum_over_lines(what) && what != board_feature::constant; }
+bool is_over_lines(board_feature feature) { return is_sum_over_lines(feature) && feature != board_feature::constant; }
 
 /// Refuses a setting that says 'apart' where no feature has anything to be taken apart.
 void refuse_nothing_apart(const resolved_config& config, const std::vector<board_feature>& features) {
   const auto none_is = [&](const auto& kind) { return std::none_of(features.begin(), features.end(), kind); };
   if (is_apart(config, "weights.lines") && none_is(is_over_lines))
     refuse_setting(config, "weights.lines", "weights.features has no feature of lines to weigh apart");
-  if (is_apart(config, "weights.bends") && none_is([](board_feature what) { return is_sum_over_bends(what); }))
+  if (is_apart(config, "weights.bends") && none_is([](board_feature feature) { return is_sum_over_bends(feature); }))
     refuse_setting(config, "weights.bends", "weights.features has no feature of bends (bend-low, ...) to weigh apart");
 }
 
@@ -101,10 +101,10 @@ void refuse_fixed_stranger(const resolved_config& config, const std::vector<boar
 }
 
 /// Where a feature has weights of its own.
-std::vector<place> places_of(board_feature what, const resolved_config& config) {
-  if (is_over_lines(what) && is_apart(config, "weights.lines"))
+std::vector<place> places_of(board_feature feature, const resolved_config& config) {
+  if (is_over_lines(feature) && is_apart(config, "weights.lines"))
     return {{.lines = line_group::outer}, {.lines = line_group::inner}};
-  if (is_sum_over_bends(what) && is_apart(config, "weights.bends"))
+  if (is_sum_over_bends(feature) && is_apart(config, "weights.bends"))
     return {{.bends = bend_group::corner}, {.bends = bend_group::wall}, {.bends = bend_group::inner}};
   return {{}};
 }
@@ -116,8 +116,8 @@ std::vector<evaluation_term> terms_of(const resolved_config& config) {
   refuse_nothing_apart(config, features);
   refuse_fixed_stranger(config, features);
   std::vector<evaluation_term> terms;
-  for (const auto what : features)
-    for (const auto where : places_of(what, config)) terms.push_back(begun(start, what, where));
+  for (const auto feature : features)
+    for (const auto where : places_of(feature, config)) terms.push_back(initial_term(start, feature, where));
   return terms;
 }
 

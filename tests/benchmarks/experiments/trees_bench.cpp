@@ -52,8 +52,8 @@ std::size_t visits_of_all(const std::vector<evo::gp_tree>& trees, const evo::lan
   return sum;
 }
 
-void count(benchmark::State& state, const char* what, std::size_t in_iteration) {
-  state.counters[what] = benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(in_iteration),
+void count(benchmark::State& state, const char* unit, std::size_t in_iteration) {
+  state.counters[unit] = benchmark::Counter(static_cast<double>(state.iterations()) * static_cast<double>(in_iteration),
                                             benchmark::Counter::kIsRate);
 }
 

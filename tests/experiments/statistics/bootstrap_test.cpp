@@ -25,9 +25,9 @@ bool same(const interval_estimate& a, const interval_estimate& b) {
   return a.value == b.value && a.low == b.low && a.high == b.high;
 }
 
-sample normals(evo::engine& bits, std::size_t count, double shift) {
+sample normals(evo::engine& rng, std::size_t count, double shift) {
   sample values(count);
-  for (double& value : values) value = evo::standard_normal(bits) + shift;
+  for (double& value : values) value = evo::standard_normal(rng) + shift;
   return values;
 }
 
@@ -62,9 +62,9 @@ TEST_CASE("constant samples have intervals of one point") {
 }
 
 TEST_CASE("the interval of a mean difference is that of the normal distribution for larger samples") {
-  evo::engine bits(2);
-  const sample first = normals(bits, 200, 1.0);
-  const sample second = normals(bits, 200, 0.0);
+  evo::engine rng(2);
+  const sample first = normals(rng, 200, 1.0);
+  const sample second = normals(rng, 200, 0.0);
   const auto result = bootstrap_differences(first, second, 0.95, 4000, 3);
   const double half_width = 1.96 * std::sqrt(2.0 / 200.0);
   CHECK((result.mean.high - result.mean.low) / 2.0 == doctest::Approx(half_width).epsilon(0.12));
@@ -76,10 +76,10 @@ TEST_CASE("the interval of a mean difference is that of the normal distribution 
 }
 
 TEST_CASE("intervals hold the truth about as often as they promise") {
-  evo::engine bits(4);
+  evo::engine rng(4);
   int held = 0;
   for (int trial = 0; trial < 200; ++trial) {
-    const auto result = bootstrap_differences(normals(bits, 25, 2.0), normals(bits, 25, 0.0), 0.9, 200, bits());
+    const auto result = bootstrap_differences(normals(rng, 25, 2.0), normals(rng, 25, 0.0), 0.9, 200, rng());
     held += result.mean.low <= 2.0 && result.mean.high >= 2.0;
   }
   CHECK((held >= 162 && held <= 195));  // 180 expected, percentile intervals being a little narrow; sd 4.2

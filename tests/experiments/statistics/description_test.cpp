@@ -38,12 +38,12 @@ TEST_CASE("a description of eight hand-worked values, in any order") {
 }
 
 TEST_CASE("quantiles grow with their share and stay among the values") {
-  evo::engine bits(3);
+  evo::engine rng(3);
   for (int trial = 0; trial < 100; ++trial) {
-    std::vector<double> values(1 + evo::uniform_below(bits, 20));
+    std::vector<double> values(1 + evo::uniform_below(rng, 20));
     double next = -5.0;
     for (double& value : values) {
-      value = next += evo::uniform_real(bits);
+      value = next += evo::uniform_real(rng);
     }
     double before = values.front();
     for (int i = 0; i <= 50; ++i) {

@@ -91,12 +91,12 @@ TEST_CASE("the exact tail is that of enumeration") {
 }
 
 TEST_CASE("exact and approximate p agree for larger samples") {
-  evo::engine bits(5);
+  evo::engine rng(5);
   for (int trial = 0; trial < 5; ++trial) {
     sample first(50);  // one more than the exact distribution is used for
     sample second(40);
-    for (double& value : first) value = evo::standard_normal(bits) + 0.2;
-    for (double& value : second) value = evo::standard_normal(bits);
+    for (double& value : first) value = evo::standard_normal(rng) + 0.2;
+    for (double& value : second) value = evo::standard_normal(rng);
     const auto result = mann_whitney(first, second);
     REQUIRE_FALSE(result.is_exact);
     const double exact = 2.0 * exact_upper_tail(50, 40, std::max(result.u, 2000.0 - result.u));
@@ -105,12 +105,12 @@ TEST_CASE("exact and approximate p agree for larger samples") {
 }
 
 TEST_CASE("exchanged samples have the same p and the opposite effect; monotone maps change nothing") {
-  evo::engine bits(7);
+  evo::engine rng(7);
   for (int trial = 0; trial < 100; ++trial) {
-    sample first(1 + evo::uniform_below(bits, 9));
-    sample second(1 + evo::uniform_below(bits, 9));
-    for (double& value : first) value = static_cast<double>(evo::uniform_below(bits, trial % 2 ? 6 : 100000));
-    for (double& value : second) value = static_cast<double>(evo::uniform_below(bits, trial % 2 ? 6 : 100000));
+    sample first(1 + evo::uniform_below(rng, 9));
+    sample second(1 + evo::uniform_below(rng, 9));
+    for (double& value : first) value = static_cast<double>(evo::uniform_below(rng, trial % 2 ? 6 : 100000));
+    for (double& value : second) value = static_cast<double>(evo::uniform_below(rng, trial % 2 ? 6 : 100000));
     const auto one = mann_whitney(first, second);
     const auto other = mann_whitney(second, first);
     CHECK(one.p == other.p);

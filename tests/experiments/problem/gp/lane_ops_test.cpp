@@ -64,7 +64,7 @@ const std::vector<float> extremes{0.0F,     -0.0F,    1.0F,      -1.0F, FLT_TRUE
 
 struct named_operation {
   evo::gp_operation lane_ops::*which;
-  plain::operation what;
+  plain::operation op;
 };
 const std::vector<named_operation> number_operations{
     {&lane_ops::add, plain::operation::add},           {&lane_ops::subtract, plain::operation::subtract},
@@ -149,7 +149,7 @@ TEST_CASE("a draw is the two bits of its number in the row of draws") {
 
 TEST_CASE("D06: numbers on all pairs of extremes follow the rules, and are finite, on every instruction set") {
   for (const auto& one : number_operations) {
-    CAPTURE(std::string(plain::operation_names[static_cast<std::size_t>(one.what)]));
+    CAPTURE(std::string(plain::operation_names[static_cast<std::size_t>(one.op)]));
     int wrong = 0, beyond = 0;
     for_extremes([&](const float_rows& given) {
       for (const auto* ops : available_lane_ops()) {
@@ -157,7 +157,7 @@ TEST_CASE("D06: numbers on all pairs of extremes follow the rules, and are finit
         run(instruction(ops->*one.which), rows);
         for (std::size_t lane = 0; lane < lane_count; ++lane) {
           const auto expected =
-              plain::operate(one.what, {given[0][lane], given[1][lane], given[2][lane], given[3][lane]});
+              plain::operate(one.op, {given[0][lane], given[1][lane], given[2][lane], given[3][lane]});
           wrong += !same_bits(rows[4][lane], expected);
           beyond += !(std::abs(rows[4][lane]) <= 1e30F);
         }

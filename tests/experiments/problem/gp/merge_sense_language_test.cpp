@@ -41,11 +41,11 @@ struct reply {
 };
 
 reply plain_reply(const evo::gp_tree& tree, const plain::merge_sense_interpreter& interpreter,
-                  game2048::merge_sense sensing, const situation& now) {
+                  game2048::merge_sense sensing, const situation& given) {
   reply made;
   for (std::size_t lane = 0; lane < lane_count; ++lane) {
-    plain::draw_source draws({now.place[lane], now.high[lane]});
-    const auto senses = samples::senses_of(model::get(now.boards, lane), sensing);
+    plain::draw_source draws({given.place[lane], given.high[lane]});
+    const auto senses = samples::senses_of(model::get(given.boards, lane), sensing);
     made.answers.at[lane] = static_cast<std::uint8_t>(interpreter(tree, senses, draws));
     made.place[lane] = draws.key().low;
   }
@@ -53,16 +53,16 @@ reply plain_reply(const evo::gp_tree& tree, const plain::merge_sense_interpreter
 }
 
 reply lanes_reply(const evo::gp_tree& tree, const merge_sense_reading& reading, std::size_t kernel,
-                  const situation& now) {
+                  const situation& given) {
   const auto language = merge_sense_language(reading, *available_lane_ops()[kernel]);
   const auto program = evo::compile({&tree, &language.meaning}, {}, merge_sense_inputs, merge_sense_draws_in_row);
   std::vector<lane_bytes> rows(program.rows + 3);
   std::array<lane_bytes, 4> senses;
-  game2048::available_feature_kernels()[kernel]->sense_merges(now.boards, reading.sensing, senses);
+  game2048::available_feature_kernels()[kernel]->sense_merges(given.boards, reading.sensing, senses);
   std::copy(senses.begin(), senses.end(), rows.begin());
-  reply made{{}, now.place};
+  reply made{{}, given.place};
   const auto draw_rows = (program.draw_rows + 3) / 4 * 4;
-  game2048::available_lane_kernels()[kernel]->draw_bytes(made.place, now.high,
+  game2048::available_lane_kernels()[kernel]->draw_bytes(made.place, given.high,
                                                          std::span(rows).subspan(program.first_draw_row, draw_rows));
   program.run(rows.front().at.data());
   made.answers = rows[program.result];
@@ -77,9 +77,9 @@ std::array<double, 4> answer_shares(const char* text, const merge_sense_reading&
   std::array<double, 4> shares{};
   constexpr int blocks = 200;
   for (int i = 0; i < blocks; ++i) {
-    auto now = any_situation(random);
-    now.boards = {};  // nothing to sense: every terminal draws
-    const auto got = lanes_reply(tree, reading, 0, now);
+    auto given = any_situation(random);
+    given.boards = {};  // nothing to sense: every terminal draws
+    const auto got = lanes_reply(tree, reading, 0, given);
     for (const auto answer : got.answers.at) shares.at(answer) += 1.0 / (blocks * lane_count);
   }
   return shares;
@@ -97,11 +97,11 @@ TEST_CASE("random trees answer what the plain interpreter answers, for every rea
     std::array<int, 4> answered{};
     for (int i = 0; i < 500; ++i) {
       const auto tree = samples::random_tree(bits, language.set, 6, 40);
-      const auto now = any_situation(random);
-      const auto expected = plain_reply(tree, interpreter, reading.sensing, now);
+      const auto given = any_situation(random);
+      const auto expected = plain_reply(tree, interpreter, reading.sensing, given);
       for (const auto answer : expected.answers.at) ++answered.at(answer);
       for (std::size_t kernel = 0; kernel < available_lane_ops().size(); ++kernel)
-        wrong += lanes_reply(tree, reading, kernel, now) != expected;
+        wrong += lanes_reply(tree, reading, kernel, given) != expected;
     }
     CHECK(wrong == 0);
     for (const int count : answered) CHECK(count > 1000);
@@ -133,11 +133,11 @@ TEST_CASE("a terminal that senses its merge is its direction") {
   for (std::size_t lane = 0; lane < lane_count; ++lane)
     model::put(boards, lane, {1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0});
   model::test_random random{2};
-  auto now = any_situation(random);
-  now.boards = boards;
+  auto given = any_situation(random);
+  given.boards = boards;
   const auto language = merge_sense_language({});
   const auto left = evo::parse_gp_tree("left", *language.set, 0);
-  for (const auto answer : lanes_reply(left, {}, 0, now).answers.at) CHECK(answer == 3);
+  for (const auto answer : lanes_reply(left, {}, 0, given).answers.at) CHECK(answer == 3);
   const auto again = evo::parse_gp_tree("(max left (min left left))", *language.set, 0);
-  for (const auto answer : lanes_reply(again, {}, 0, now).answers.at) CHECK(answer == 3);
+  for (const auto answer : lanes_reply(again, {}, 0, given).answers.at) CHECK(answer == 3);
 }

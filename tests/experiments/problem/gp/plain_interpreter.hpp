@@ -61,8 +61,8 @@ class merge_sense_interpreter {
   }
 
   int operator()(const evo::gp_tree& tree, const std::array<bool, 4>& senses, draw_source& draws) const {
-    run now{tree.nodes, senses, draws, 0};
-    const int answer = value(now);
+    run state{tree.nodes, senses, draws, 0};
+    const int answer = value(state);
     draws.end_evaluation();
     return answer;
   }
@@ -76,30 +76,30 @@ class merge_sense_interpreter {
     std::size_t at;  ///< the next node
   };
 
-  int value(run& now) const {
-    const word what = words_[now.nodes[now.at++].primitive];
-    if (what <= word::left) {
-      const int fresh = now.draws.next();
-      return now.senses[static_cast<std::size_t>(what)] ? static_cast<int>(what) : fresh;
+  int value(run& state) const {
+    const word called = words_[state.nodes[state.at++].primitive];
+    if (called <= word::left) {
+      const int fresh = state.draws.next();
+      return state.senses[static_cast<std::size_t>(called)] ? static_cast<int>(called) : fresh;
     }
-    const std::size_t arguments = now.at;
-    const int a = value(now);
-    const int b = value(now);
-    switch (what) {
+    const std::size_t arguments = state.at;
+    const int a = value(state);
+    const int b = value(state);
+    switch (called) {
       case word::add:
         return direction_of(a + b, reading_.arithmetic);
       case word::subtract:
         return direction_of(a - b, reading_.arithmetic);
       case word::random:
-        return (now.draws.next() & 1) != 0 ? b : a;
+        return (state.draws.next() & 1) != 0 ? b : a;
       default:
         break;
     }
-    const bool first = what == word::max ? a > b : a < b;
+    const bool first = called == word::max ? a > b : a < b;
     if (reading_.evaluation == experiments::merge_sense_reading::extremes::once) return first ? a : b;
-    now.at = arguments;
-    const int c = value(now);
-    const int d = value(now);
+    state.at = arguments;
+    const int c = value(state);
+    const int d = value(state);
     return first ? c : d;
   }
 
@@ -119,9 +119,9 @@ inline constexpr std::array<std::string_view, 8> operation_names{"add",    "subt
                                                                  "negate", "max",      "min",      "if-less"};
 
 /// One operation. The exact result of two floats rounds to the nearest float once, also by way of a double.
-inline float operate(operation what, const std::array<float, 4>& x) {
+inline float operate(operation op, const std::array<float, 4>& x) {
   const double a = x[0], b = x[1];
-  switch (what) {
+  switch (op) {
     case operation::add:
       return bounded(a + b);
     case operation::subtract:
@@ -162,7 +162,7 @@ class number_interpreter {
  private:
   enum class kind { input, constant, parameter, routine, operation };
   struct word {
-    kind what;
+    kind role;
     std::size_t index = 0;  ///< of an input, a parameter, a routine, an operation
     std::size_t arity = 0;
   };
@@ -195,15 +195,15 @@ class number_interpreter {
 
   float value(const scope& here, std::size_t& at) const {
     const auto& node = here.in.nodes[at++];
-    const word& what = here.in.words[node.primitive];
-    if (what.what == kind::input) return here.inputs[what.index];
-    if (what.what == kind::constant) return bounded(node.value);
-    if (what.what == kind::parameter) return here.parameters[what.index];
+    const word& called = here.in.words[node.primitive];
+    if (called.role == kind::input) return here.inputs[called.index];
+    if (called.role == kind::constant) return bounded(node.value);
+    if (called.role == kind::parameter) return here.parameters[called.index];
     std::array<float, 4> x{};
-    for (std::size_t i = 0; i < what.arity; ++i) x[i] = value(here, at);
-    if (what.what == kind::operation) return operate(static_cast<operation>(what.index), x);
+    for (std::size_t i = 0; i < called.arity; ++i) x[i] = value(here, at);
+    if (called.role == kind::operation) return operate(static_cast<operation>(called.index), x);
     std::size_t begin = 0;
-    return value({bodies_[what.index], here.inputs, x}, begin);
+    return value({bodies_[called.index], here.inputs, x}, begin);
   }
 
   std::size_t inputs_;
