@@ -57,10 +57,10 @@ bool command_line::parse(std::span<const std::string> arguments) {
   } catch (const po::unknown_option& unknown) {
     reject_unknown(unknown);
   } catch (const po::error& error) {
-    throw fault(error.what());
+    throw usage_error(error.what());
   }
   if (has("help")) {
-    write_result(help());
+    print_output(help());
     return false;
   }
   operand_values_ = texts(operand_key);
@@ -70,18 +70,18 @@ bool command_line::parse(std::span<const std::string> arguments) {
 
 void command_line::reject_unknown(const po::unknown_option& unknown) const {
   const std::string name = unknown.get_option_name();
-  throw fault(fmt::format("unknown option {}{}", in_quotes(name), did_you_mean(name, names_)));
+  throw usage_error(fmt::format("unknown option {}{}", in_quotes(name), did_you_mean(name, names_)));
 }
 
 void command_line::check_operand_count() const {
   const std::size_t given = operand_values_.size();
-  if (given < operands_.least) {
-    throw fault(operands_.least == 1
-                    ? fmt::format("{} is missing", operands_.name)
-                    : fmt::format("at least {} of {} are needed, not {}", operands_.least, operands_.name, given));
+  if (given < operands_.min_count) {
+    throw usage_error(operands_.min_count == 1 ? fmt::format("{} is missing", operands_.name)
+                                               : fmt::format("at least {} of {} are needed, not {}",
+                                                             operands_.min_count, operands_.name, given));
   }
-  if (given > operands_.most) {
-    throw fault(fmt::format("unexpected argument {}", in_quotes(operand_values_[operands_.most])));
+  if (given > operands_.max_count) {
+    throw usage_error(fmt::format("unexpected argument {}", in_quotes(operand_values_[operands_.max_count])));
   }
 }
 
@@ -101,7 +101,7 @@ std::optional<std::string> command_line::checked(const std::string& name, const 
   try {
     return given ? std::optional(canonical(allowed, *given)) : std::nullopt;
   } catch (const bad_value& error) {
-    throw fault(fmt::format("--{}: {}", name, error.what()));
+    throw usage_error(fmt::format("--{}: {}", name, error.what()));
   }
 }
 
@@ -119,16 +119,16 @@ std::string command_line::word(const std::string& name, const one_of& allowed, c
   return checked(name, allowed).value_or(otherwise);
 }
 
-input_error command_line::fault(const std::string& what) const {
-  return input_error(fmt::format("{} (see 'evo2048 {} --help')", what, command_));
+input_error command_line::usage_error(const std::string& message) const {
+  return input_error(fmt::format("{} (see 'evo2048 {} --help')", message, command_));
 }
 
 std::string command_line::synopsis() const {
   if (operands_.name.empty()) {
     return fmt::format("evo2048 {} [options]", command_);
   }
-  const std::string shown = operands_.least == 0 ? fmt::format("[{}]", operands_.name) : operands_.name;
-  return fmt::format("evo2048 {} {}{} [options]", command_, shown, operands_.most > 1 ? "..." : "");
+  const std::string shown = operands_.min_count == 0 ? fmt::format("[{}]", operands_.name) : operands_.name;
+  return fmt::format("evo2048 {} {}{} [options]", command_, shown, operands_.max_count > 1 ? "..." : "");
 }
 
 std::string command_line::help() const {

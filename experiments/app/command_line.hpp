@@ -20,8 +20,8 @@ class command_line {
   /// How many arguments that are no options, and what they are called.
   struct operands {
     std::string name;  ///< e.g. "CONFIG"; empty: none are taken
-    std::size_t least = 0;
-    std::size_t most = 0;
+    std::size_t min_count = 0;
+    std::size_t max_count = 0;
   };
 
   command_line(std::string command, std::string explanation, operands);
@@ -43,7 +43,7 @@ class command_line {
   std::string word(const std::string& name, const one_of& allowed, const std::string& otherwise) const;
 
   /// A input_error that ends with where the command's help is.
-  input_error fault(const std::string& what) const;
+  input_error usage_error(const std::string& message) const;
 
  private:
   std::string help() const;

@@ -31,11 +31,11 @@ int dispatch(const std::vector<std::string>& words) {
     throw input_error("a command is missing (see 'evo2048 --help')");
   }
   if (words.front() == "--help" || words.front() == "-h" || words.front() == "help") {
-    write_result(help());
+    print_output(help());
     return done;
   }
   if (words.front() == "--version") {
-    write_result(fmt::format("evo2048 {}\n", build_version()));
+    print_output(fmt::format("evo2048 {}\n", build_version()));
     return done;
   }
   std::vector<std::string> names;
@@ -49,8 +49,8 @@ int dispatch(const std::vector<std::string>& words) {
                                 did_you_mean(words.front(), names)));
 }
 
-int report(int code, std::string_view what) {
-  say(fmt::format("evo2048: {}\n", what));
+int report(int code, std::string_view message) {
+  print_status(fmt::format("evo2048: {}\n", message));
   return code;
 }
 

@@ -11,7 +11,7 @@
 
 #include "app/campaign/campaign_progress.hpp"
 #include "app/campaign/campaign_summary.hpp"
-#include "app/run/opened_run.hpp"
+#include "app/run/run_handle.hpp"
 #include "app/run/run_session.hpp"
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
@@ -27,9 +27,9 @@
 namespace experiments {
 namespace {
 
-constexpr std::uint64_t most_jobs = 4096;
+constexpr std::uint64_t max_jobs = 4096;
 
-opened_run reopen(const std::filesystem::path& path, const resolved_config& config) {
+run_handle reopen(const std::filesystem::path& path, const resolved_config& config) {
   run_folder folder = run_folder::open(path);
   folder.lock();
   return reopen_run(std::move(folder), config);
@@ -45,17 +45,17 @@ class campaign {
 
   std::size_t threads() const { return workers_.threads(); }
 
-  void carry_out_runs(std::size_t jobs) {
+  void run_all(std::size_t jobs) {
     {
       std::vector<std::jthread> helpers;
       while (helpers.size() + 1 < jobs) {
         try {
-          helpers.emplace_back([this] { take_runs(); });
+          helpers.emplace_back([this] { run_next_seeds(); });
         } catch (const std::system_error&) {
           break;  // the system has no more threads: fewer runs at a time give the same results
         }
       }
-      take_runs();
+      run_next_seeds();
     }
     progress_.end_line();
   }
@@ -65,11 +65,11 @@ class campaign {
   bool were_all_finished() const { return found_finished_ == plan_.seeds.size(); }
 
  private:
-  void take_runs() {
+  void run_next_seeds() {
     for (std::size_t next = next_++; next < plan_.seeds.size() && !signals_.token().stop_requested(); next = next_++) {
       const std::uint64_t seed = plan_.seeds[next];
       try {
-        carry_out_run(seed);
+        run_one(seed);
       } catch (const std::bad_alloc&) {
         progress_.fail(seed, "out of memory");
       } catch (const std::exception& error) {
@@ -78,24 +78,24 @@ class campaign {
     }
   }
 
-  void carry_out_run(std::uint64_t seed) {
+  void run_one(std::uint64_t seed) {
     const auto path = folder_.run(plan_, seed);
     const bool begun = is_begun(path);
-    opened_run run = begun ? reopen(path, plan_.config_of(seed)) : begin_run(path, plan_.config_of(seed));
-    progress_.warn(seed, run.found);
+    run_handle run = begun ? reopen(path, plan_.config_of(seed)) : begin_run(path, plan_.config_of(seed));
+    progress_.print_warnings(seed, run.messages);
     run.folder.sweep();
     if (run.finished) {
       progress_.find_finished(seed, run.record ? run.record->seconds : total_seconds_of(run.folder.timing()));
       ++found_finished_;
       return;
     }
-    const auto notes = begun ? cut_to_state(run) : std::vector<note>{};
+    const auto messages = begun ? truncate_tables(run) : std::vector<message>{};
     run_session session(run, {signals_, workers_, silent_, [&](const auto& state) { progress_.advance(seed, state); }},
                         true);
     progress_.advance(seed, session.state());
-    progress_.warn(seed, notes);
-    if (const auto end = session.carry_out(notes)) {
-      progress_.tell(seed, end->notes);
+    progress_.print_warnings(seed, messages);
+    if (const auto end = session.run(messages)) {
+      progress_.print(seed, end->messages);
       progress_.finish(seed, end->champion);
     } else {
       progress_.stop(seed);
@@ -106,23 +106,23 @@ class campaign {
   const campaign_plan& plan_;
   stop_signals signals_;
   evo::evaluator workers_;
-  games_ticker silent_{true};
+  game_counter silent_{true};
   campaign_progress progress_;
   std::atomic<std::size_t> next_{0};
   std::atomic<std::size_t> found_finished_{0};
 };
 
 /// What came of the campaign, after its last run: its exit code.
-int conclude(const campaign& all, const campaign_folder& folder, std::size_t finished, std::size_t runs) {
+int report_outcome(const campaign& all, const campaign_folder& folder, std::size_t finished, std::size_t runs) {
   const auto failed = all.failed();
   if (!failed.empty()) {
-    say(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), pluralise(runs, "run"),
-                    seed_list_text(failed)));
+    print_status(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), pluralise(runs, "run"),
+                             seed_list_text(failed)));
   }
   if (finished < runs) {
-    say(fmt::format("{}: {} of {} {} finished; go on with\n  evo2048 resume {}\n",
-                    all.stop_signal() != 0 ? "stopped" : "not all done", finished, pluralise(runs, "run"),
-                    runs == 1 ? "is" : "are", shell_word(folder.path().string())));
+    print_status(fmt::format("{}: {} of {} {} finished; go on with\n  evo2048 resume {}\n",
+                             all.stop_signal() != 0 ? "stopped" : "not all done", finished, pluralise(runs, "run"),
+                             runs == 1 ? "is" : "are", shell_word(folder.path().string())));
   }
   if (all.stop_signal() != 0 && finished < runs) {
     return signal_offset + all.stop_signal();
@@ -139,7 +139,7 @@ void write_summary(const std::filesystem::path& file, const std::string& text) {
 
 void print_summary(const campaign_summary& summary) {
   try {
-    write_result(summary_table(summary));
+    print_output(summary_table(summary));
   } catch (const output_closed&) {
     return;  // the exit code is still that of the runs
   }
@@ -151,26 +151,27 @@ void declare_jobs(command_line& line) {
   line.value("jobs", "N", "runs of a campaign that go on at the same time (as many as threads)");
 }
 
-std::uint64_t jobs_of(const command_line& line) { return line.whole("jobs", {1, most_jobs}, 0); }
+std::uint64_t jobs_of(const command_line& line) { return line.whole("jobs", {1, max_jobs}, 0); }
 
-int carry_out(const campaign_folder& folder, const campaign_plan& plan, std::uint64_t jobs, bool quiet) {
+int run_campaign(const campaign_folder& folder, const campaign_plan& plan, std::uint64_t jobs, bool quiet) {
   campaign all(folder, plan, quiet);
   const std::size_t at_once = std::min<std::size_t>(plan.seeds.size(), jobs == 0 ? all.threads() : jobs);
   if (!quiet) {
-    say(fmt::format("campaign folder: {}\n{}, seeds {}: {} at a time, threads: {}\n", folder.path().string(),
-                    pluralise(plan.seeds.size(), "run"), shortened(seed_list_text(plan.seeds)), at_once,
-                    all.threads()));
+    print_status(fmt::format("campaign folder: {}\n{}, seeds {}: {} at a time, threads: {}\n", folder.path().string(),
+                             pluralise(plan.seeds.size(), "run"), shortened(seed_list_text(plan.seeds)), at_once,
+                             all.threads()));
   }
-  all.carry_out_runs(at_once);
+  all.run_all(at_once);
   const campaign_summary summary = summarise(folder, plan);
   write_summary(folder.summary(), summary_csv(summary));
   if (!quiet && all.were_all_finished()) {
-    say("all were finished already; a longer limit extends those that it ended, e.g. --set run.generations=N\n");
+    print_status(
+        "all were finished already; a longer limit extends those that it ended, e.g. --set run.generations=N\n");
   }
   if (!quiet && !summary.runs.empty()) {
     print_summary(summary);
   }
-  return conclude(all, folder, summary.runs.size(), plan.seeds.size());
+  return report_outcome(all, folder, summary.runs.size(), plan.seeds.size());
 }
 
 }  // namespace experiments

@@ -19,6 +19,6 @@ std::uint64_t jobs_of(const command_line&);
 /// them all. A run is a function of config and seed, whatever runs beside it. Finished runs are left alone, stopped ones
 /// go on, the others are begun. A run that fails is reported and doesn't stop the others. Then writes the campaign's
 /// summary and prints it unless `quiet`. The exit code.
-int carry_out(const campaign_folder&, const campaign_plan&, std::uint64_t jobs, bool quiet);
+int run_campaign(const campaign_folder&, const campaign_plan&, std::uint64_t jobs, bool quiet);
 
 }  // namespace experiments

@@ -19,7 +19,7 @@ namespace {
 campaign_summary summary_of(const std::string& folder) {
   if (!campaign_folder::is_one(folder)) {
     campaign_summary summary;
-    take(read_run(folder), summary);
+    add_run(read_run(folder), summary);
     return summary;
   }
   const auto campaign = campaign_folder::open(folder);
@@ -36,10 +36,10 @@ std::string lines_of(const std::vector<std::string>& lines) {
 }
 
 void refuse_other_objectives(std::span<const campaign_figures> campaigns) {
-  for (const campaign_figures& one : campaigns) {
-    if (one.objective != campaigns.front().objective) {
+  for (const campaign_figures& figures : campaigns) {
+    if (figures.objective != campaigns.front().objective) {
       throw input_error(fmt::format("the objectives differ: {} has {}, {} has {}", campaigns.front().folder,
-                                    campaigns.front().objective, one.folder, one.objective));
+                                    campaigns.front().objective, figures.folder, figures.objective));
     }
   }
 }
@@ -76,10 +76,10 @@ std::vector<std::string> differing_efforts(std::span<const campaign_figures> cam
   for (const auto& [name, part] : {std::pair{"generations", &run_effort::generations},
                                    {"games", &run_effort::games},
                                    {"moves", &run_effort::moves}}) {
-    const auto [least, most] =
+    const auto [smallest, largest] =
         std::minmax_element(campaigns.begin(), campaigns.end(),
                             [part = part](const auto& a, const auto& b) { return a.effort.*part < b.effort.*part; });
-    if (most->effort.*part > (1.0 + effort_tolerance) * (least->effort.*part)) {
+    if (largest->effort.*part > (1.0 + effort_tolerance) * (smallest->effort.*part)) {
       names.emplace_back(name);
     }
   }
@@ -90,8 +90,8 @@ campaign_comparison compare_campaigns(std::span<const campaign_figures> campaign
                                       std::uint64_t seed) {
   refuse_other_objectives(campaigns);
   campaign_comparison result{campaigns.front().objective, confidence, seed, {}, {}};
-  for (const campaign_figures& one : campaigns) {
-    result.campaigns.push_back(describe(one.validated));
+  for (const campaign_figures& figures : campaigns) {
+    result.campaigns.push_back(describe(figures.validated));
   }
   const auto& first = campaigns.front().validated;
   for (std::size_t other = 1; other < campaigns.size(); ++other) {

@@ -38,7 +38,7 @@ void campaign_progress::finish(std::uint64_t seed, const provenance& champion) {
   finished_.push_back({false, running_[seed].time.seconds});
   end(seed);
   if (!quiet_ && !line_.is_live() &&
-      !line_.say_above(
+      !line_.print_above(
           fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, selection believed {:.1f}; {} of {} runs done", seed,
                       champion.validated.value, champion.validated.standard_error, champion.selection.value,
                       finished_.size(), runs_))) {
@@ -51,30 +51,30 @@ void campaign_progress::stop(std::uint64_t seed) {
   running_.erase(seed);
 }
 
-void campaign_progress::tell(std::uint64_t seed, const std::vector<note>& notes) {
+void campaign_progress::print(std::uint64_t seed, const std::vector<message>& messages) {
   const std::lock_guard lock(mutex_);
-  for (const auto& [text, is_warning] : notes) {
-    if (is_warning || !quiet_) say_above(seed, text);
+  for (const auto& [text, is_warning] : messages) {
+    if (is_warning || !quiet_) print_above(seed, text);
   }
 }
 
-void campaign_progress::warn(std::uint64_t seed, const std::vector<note>& notes) {
+void campaign_progress::print_warnings(std::uint64_t seed, const std::vector<message>& messages) {
   const std::lock_guard lock(mutex_);
-  for (const auto& [text, is_warning] : notes) {
-    if (is_warning) say_above(seed, text);
+  for (const auto& [text, is_warning] : messages) {
+    if (is_warning) print_above(seed, text);
   }
 }
 
 void campaign_progress::fail(std::uint64_t seed, std::string_view why) {
   const std::lock_guard lock(mutex_);
   failed_.insert(std::upper_bound(failed_.begin(), failed_.end(), seed), seed);
-  say_above(seed, why);
+  print_above(seed, why);
   end(seed);
 }
 
 void campaign_progress::end_line() {
   const std::lock_guard lock(mutex_);
-  line_.leave();
+  line_.end_line();
 }
 
 std::vector<std::uint64_t> campaign_progress::failed() const {
@@ -83,8 +83,8 @@ std::vector<std::uint64_t> campaign_progress::failed() const {
 }
 
 /// Says a line about one run, in the place of the live line.
-void campaign_progress::say_above(std::uint64_t seed, std::string_view text) {
-  line_.say_above(fmt::format("evo2048: seed {}: {}", seed, text));
+void campaign_progress::print_above(std::uint64_t seed, std::string_view text) {
+  line_.print_above(fmt::format("evo2048: seed {}: {}", seed, text));
 }
 
 void campaign_progress::end(std::uint64_t seed) {

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "app/run/note.hpp"
+#include "app/run/message.hpp"
 #include "app/run/time_left.hpp"
 #include "app/terminal/live_line.hpp"
 #include "app/terminal/stop_signals.hpp"
@@ -32,9 +32,9 @@ class campaign_progress {
   void finish(std::uint64_t seed, const provenance& champion);
   void stop(std::uint64_t seed);
   /// Says the notes, or if quiet the warnings among them.
-  void tell(std::uint64_t seed, const std::vector<note>&);
+  void print(std::uint64_t seed, const std::vector<message>&);
   /// Says the warnings among the notes, even if quiet.
-  void warn(std::uint64_t seed, const std::vector<note>&);
+  void print_warnings(std::uint64_t seed, const std::vector<message>&);
   /// Said even if quiet. Also for a run that could not begin.
   void fail(std::uint64_t seed, std::string_view why);
 
@@ -50,7 +50,7 @@ class campaign_progress {
     member_time time;
   };
 
-  void say_above(std::uint64_t seed, std::string_view text);
+  void print_above(std::uint64_t seed, std::string_view text);
   void end(std::uint64_t seed);
   void show();
   std::string line() const;

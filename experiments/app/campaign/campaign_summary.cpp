@@ -62,23 +62,23 @@ sample_description describe_runs(const campaign_summary& summary, evo::estimate 
 
 text_rows spread_rows(const campaign_summary& summary) {
   const auto validated = describe_runs(summary, &provenance::validated);
-  const auto believed = describe_runs(summary, &provenance::selection);
+  const auto selection = describe_runs(summary, &provenance::selection);
   text_rows table{{fmt::format("over {}", pluralise(validated.count, "run")), "validated", "believed"}};
   const auto add = [&](const char* name, double sample_description::*part) {
-    table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", believed.*part)});
+    table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", selection.*part)});
   };
   add("median", &sample_description::median);
   add("lower quartile", &sample_description::lower_quartile);
   add("upper quartile", &sample_description::upper_quartile);
   add("mean", &sample_description::mean);
   table.push_back({"standard deviation", spread_cell(validated.standard_deviation, validated.count, 1),
-                   spread_cell(believed.standard_deviation, believed.count, 1)});
+                   spread_cell(selection.standard_deviation, selection.count, 1)});
   return table;
 }
 
 }  // namespace
 
-void take(run_reading run, campaign_summary& summary) {
+void add_run(run_reading run, campaign_summary& summary) {
   if (run.is_finished()) {
     summary.runs.push_back(std::move(run));
   } else {
@@ -91,9 +91,9 @@ campaign_summary summarise(const campaign_folder& folder, const campaign_plan& p
   const evo::stop_limits limits = limits_of(plan.config);
   for (const std::uint64_t seed : plan.seeds) {
     try {
-      take(read_run(folder.run(plan, seed), limits), summary);
-    } catch (const input_error& fault) {
-      summary.left_out.emplace_back(fault.what());
+      add_run(read_run(folder.run(plan, seed), limits), summary);
+    } catch (const input_error& error) {
+      summary.left_out.emplace_back(error.what());
     }
   }
   return summary;
@@ -116,9 +116,10 @@ std::string summary_table(const campaign_summary& summary) {
 }
 
 std::string shortened(const std::string& text) {
-  constexpr std::size_t longest = 60;
+  constexpr std::size_t max_length = 60;
   constexpr std::size_t kept = 28;
-  return text.size() <= longest ? text : fmt::format("{}...{}", text.substr(0, kept), text.substr(text.size() - kept));
+  return text.size() <= max_length ? text
+                                   : fmt::format("{}...{}", text.substr(0, kept), text.substr(text.size() - kept));
 }
 
 }  // namespace experiments

@@ -16,7 +16,7 @@ struct campaign_summary {
 };
 
 /// Puts a run where it belongs.
-void take(run_reading, campaign_summary&);
+void add_run(run_reading, campaign_summary&);
 
 /// A function of the plan and the run folders alone. A run counts as finished once it has reached the plan's limits.
 campaign_summary summarise(const campaign_folder&, const campaign_plan&);

@@ -43,8 +43,8 @@ double rate_of(const work& task) {
   return best;
 }
 
-void show(std::string_view what, double rate, std::string_view unit) {
-  write_result(fmt::format("{:<44} {:>12}{}/s\n", what, with_unit(rate), unit));
+void show(std::string_view label, double rate, std::string_view unit) {
+  print_output(fmt::format("{:<44} {:>12}{}/s\n", label, with_unit(rate), unit));
 }
 
 std::uint64_t moves_of(std::span<const game2048::outcome> games) {
@@ -90,9 +90,9 @@ void bench_player(const std::string& name, const game2048::batch_player& player,
 std::unique_ptr<game2048::batch_player> default_network() {
   const resolved_config config =
       config_from_text("[micro-ga]\npopulation = 1\nparents = 1\nelites = 0\nstages = 1:1\n", "bench");
-  const auto what = make_experiment(config, 1);
-  what->evolution().step(evo::evaluator(1));
-  return make_genome_player(what->genome(0));
+  const auto experiment = make_experiment(config, 1);
+  experiment->evolution().step(evo::evaluator(1));
+  return make_genome_player(experiment->genome(0));
 }
 
 double evaluation_rate(const game2048::batch_player& player, std::size_t threads) {
@@ -113,7 +113,7 @@ void bench_scaling(const game2048::batch_player& player) {
   const double two = evaluation_rate(player, 2);
   show("evaluation of the network, 1 thread", one, "games");
   show("evaluation of the network, 2 threads", two, "games");
-  write_result(fmt::format("{:<44} {:>12.0f} %\n", "efficiency, 1 -> 2 threads", 100.0 * two / (2.0 * one)));
+  print_output(fmt::format("{:<44} {:>12.0f} %\n", "efficiency, 1 -> 2 threads", 100.0 * two / (2.0 * one)));
 }
 
 }  // namespace
@@ -131,7 +131,7 @@ int bench_command(arguments given) {
   }
   if (line.has("signature")) {
     for (const auto& [name, hash] : behaviour_signature(evo::evaluator(0))) {
-      write_result(fmt::format("{} {}\n", name, hexadecimal(hash)));
+      print_output(fmt::format("{} {}\n", name, hexadecimal(hash)));
     }
     return done;
   }

@@ -10,12 +10,12 @@
 namespace experiments {
 namespace {
 
-constexpr std::size_t most_campaigns = 64;
+constexpr std::size_t max_campaigns = 64;
 constexpr real_number confidences{0.5, 0.999};
 
 void warn_of_left_out(const campaign_figures& figures) {
   for (const std::string& why : figures.left_out) {
-    say(fmt::format("left out: {}\n", why));
+    print_status(fmt::format("left out: {}\n", why));
   }
 }
 
@@ -28,7 +28,7 @@ int compare_command(arguments given) {
       "means with bootstrap intervals, the Mann-Whitney test, and how often one is better. DIR is the\n"
       "folder of a campaign, or of a run, which counts as a campaign of one. Runs that are not finished\n"
       "are named and left out.",
-      {"DIR", 2, most_campaigns});
+      {"DIR", 2, max_campaigns});
   line.value("confidence", "C", "of the intervals (0.95)");
   line.value("seed", "S", "seed of the bootstrap (1)");
   line.flag("json", "print one JSON object");
@@ -43,7 +43,7 @@ int compare_command(arguments given) {
     warn_of_left_out(campaigns.back());
   }
   const campaign_comparison result = compare_campaigns(campaigns, confidence, seed);
-  write_result(line.has("json") ? campaign_comparison_json(result, campaigns)
+  print_output(line.has("json") ? campaign_comparison_json(result, campaigns)
                                 : campaign_comparison_table(result, campaigns));
   return done;
 }

@@ -7,7 +7,7 @@
 #include "app/players/comparison_table.hpp"
 #include "app/terminal/console.hpp"
 #include "app/terminal/exit_code.hpp"
-#include "app/terminal/games_ticker.hpp"
+#include "app/terminal/game_counter.hpp"
 
 namespace experiments {
 
@@ -26,16 +26,16 @@ int evaluate_command(arguments given) {
   }
   const std::uint64_t games = line.whole("games", {1, 1'000'000'000}, 10'000);
   const std::uint64_t seed = line.whole("seed", {}, 1);
-  games_ticker ticker(false);
-  const evo::evaluator workers(line.whole("threads", {0, 4096}, 0), {}, [&](std::size_t more) { ticker.add(more); });
+  game_counter counter(false);
+  const evo::evaluator workers(line.whole("threads", {0, 4096}, 0), {}, [&](std::size_t more) { counter.add(more); });
   std::vector<named_player> players;
   for (const std::string& name : line.operand_values()) {
     players.push_back(load_player(name));
   }
-  ticker.begin("evaluating", games * players.size());
+  counter.begin("evaluating", games * players.size());
   const comparison result = compare(players, games, seed, game2048::game_rules{}, workers);
-  ticker.end();
-  write_result(line.has("json") ? comparison_json(result, players) : comparison_table(result, players));
+  counter.end();
+  print_output(line.has("json") ? comparison_json(result, players) : comparison_table(result, players));
   return done;
 }
 

@@ -20,7 +20,7 @@
 #include "app/run/run_settings.hpp"
 #include "app/terminal/console.hpp"
 #include "app/terminal/exit_code.hpp"
-#include "app/terminal/games_ticker.hpp"
+#include "app/terminal/game_counter.hpp"
 #include "app/tree/tree_export.hpp"
 #include "output/document/genome_file.hpp"
 #include "problem/genome_kinds.hpp"
@@ -51,25 +51,27 @@ bool takes_stdout(const command_line& line) { return line.text("output") == "-" 
 
 void check_options(const command_line& line) {
   if (line.text("output") == "-" && line.text("tree") == "-") {
-    throw line.fault("--output and --tree cannot both be standard output");
+    throw line.usage_error("--output and --tree cannot both be standard output");
   }
-  if (line.has("front") && takes_stdout(line)) throw line.fault("--front prints a table: standard output is taken");
-  if (line.has("simplified") && !line.has("tree")) throw line.fault("--simplified is about the picture of --tree");
+  if (line.has("front") && takes_stdout(line))
+    throw line.usage_error("--front prints a table: standard output is taken");
+  if (line.has("simplified") && !line.has("tree"))
+    throw line.usage_error("--simplified is about the picture of --tree");
 }
 
 /// The picture, if one is wanted, and the expressions: where standard output is taken, to standard error.
 void show_trees(const forest_view& view, const std::string& name, const command_line& line) {
   if (const auto file = line.text("tree")) write_output(*file, trees_svg(view, name, line.has("simplified")));
   if (takes_stdout(line)) {
-    say(readable_trees(view, stderr_is_live() ? stderr_columns() : 0));
+    print_status(readable_trees(view, stderr_is_live() ? stderr_columns() : 0));
   } else {
-    write_result(readable_trees(view, stdout_is_terminal() ? stdout_columns() : 0));
+    print_output(readable_trees(view, stdout_is_terminal() ? stdout_columns() : 0));
   }
 }
 
 void export_genome(const std::string& name, const command_line& line) {
   for (const char* option : {"output", "front", "set", "threads"}) {
-    if (line.has(option)) throw line.fault(fmt::format("--{} is for runs; {} is a genome file", option, name));
+    if (line.has(option)) throw line.usage_error(fmt::format("--{} is for runs; {} is a genome file", option, name));
   }
   const genome_file file = read_genome_file(name);
   player_of(file, name);  // says what is wrong with a genome, and with which file
@@ -86,38 +88,39 @@ void export_genome(const std::string& name, const command_line& line) {
 }
 
 /// Refuses what this run cannot give, before any game is played.
-void check_run(const experiment& what, const resolved_config& config, const command_line& line) {
+void check_run(const experiment& experiment, const resolved_config& config, const command_line& line) {
   if (line.has("tree") && !is_of_trees(config.text("genome.type"))) {
-    throw line.fault(fmt::format("--tree: a genome of type {} is no tree", config.text("genome.type")));
+    throw line.usage_error(fmt::format("--tree: a genome of type {} is no tree", config.text("genome.type")));
   }
   if (const auto folder = line.text("front")) {
-    if (what.evolution().objectives().size() < 2) {
-      throw line.fault(
+    if (experiment.evolution().objectives().size() < 2) {
+      throw line.usage_error(
           fmt::format("--front: this run has one objective, {}; a front needs generational.selection = vega "
                       "or nsga2",
-                      what.evolution().objective().name));
+                      experiment.evolution().objective().name));
     }
     refuse_occupied_front(*folder);
   }
 }
 
-void export_front(const std::string& folder, experiment& what, const resolved_config& config,
-                  const evo::evaluator& workers, games_ticker& ticker) {
-  const auto objectives = what.evolution().objectives();
-  const auto front = choose_front(what, config, seed_of(config), workers);
-  ticker.end();
+void export_front(const std::string& folder, experiment& experiment, const resolved_config& config,
+                  const evo::evaluator& workers, game_counter& counter) {
+  const auto objectives = experiment.evolution().objectives();
+  const auto front = choose_front(experiment, config, seed_of(config), workers);
+  counter.end();
   write_front(folder, front, objectives);
   const auto& origin = *front.front().file.origin;
-  write_result(front_table(front, objectives));
-  say(fmt::format("{}: {} of {} candidates, which none of them dominated on {} fresh games; figures from {} others\n",
+  print_output(front_table(front, objectives));
+  print_status(
+      fmt::format("{}: {} of {} candidates, which none of them dominated on {} fresh games; figures from {} others\n",
                   folder, front.size(), origin.chosen_among, origin.choice_games, origin.validated.trials));
 }
 
 /// The run's own champion file is never replaced by another genome without a copy of what stood there.
 void write_champion(const genome_file& champion, const std::string& output, const run_folder& folder) {
   if (output != folder.champion().string()) return write_output(output, print_genome_file(champion));
-  if (const auto beside = put_champion(folder, champion)) {
-    say(fmt::format("the champion that stood there is kept as {}\n", beside->string()));
+  if (const auto backup = replace_champion(folder, champion)) {
+    print_status(fmt::format("the champion that stood there is kept as {}\n", backup->string()));
   }
 }
 
@@ -125,40 +128,40 @@ void export_champion(const genome_file& champion, const std::string& output, con
   write_champion(champion, output, folder);
   if (output == "-") return;
   const auto& [value, error, games] = champion.origin->validated;
-  say(fmt::format("{}: {} {:.1f} +- {:.1f} on {} fresh games; selection believed {:.1f}\n", output,
-                  champion.origin->objective, value, error, games, champion.origin->selection.value));
+  print_status(fmt::format("{}: {} {:.1f} +- {:.1f} on {} fresh games; selection believed {:.1f}\n", output,
+                           champion.origin->objective, value, error, games, champion.origin->selection.value));
 }
 
 /// The champion of a finished run stands already, and may be of an earlier end than the newest checkpoint; only where its
 /// choice is to be made otherwise than the run made it is it made again.
-genome_file champion_to_export(const run_folder& folder, const resolved_config& config, experiment& what,
+genome_file champion_to_export(const run_folder& folder, const resolved_config& config, experiment& experiment,
                                const evo::evaluator& workers) {
   const auto changes = stored_config(folder, {}).differences(config);
   const bool chooses_otherwise = std::any_of(changes.begin(), changes.end(),
                                              [](const difference& one) { return one.key.starts_with("validation."); });
   if (!chooses_otherwise && read_run(folder.path()).is_finished()) return read_genome_file(folder.champion());
-  return choose_champion(what, config, seed_of(config), workers);
+  return choose_champion(experiment, config, seed_of(config), workers);
 }
 
 void export_run(const std::string& path, const command_line& line) {
   const run_folder folder = run_folder::open(path);
   const resolved_config config = stored_config(folder, overrides_of(line));
-  const auto what = make_experiment(config, seed_of(config));
-  check_run(*what, config, line);
+  const auto experiment = make_experiment(config, seed_of(config));
+  check_run(*experiment, config, line);
   const bool by_default = !line.has("front") && !line.has("tree");
   const auto output =
       by_default ? std::optional(line.text("output").value_or(folder.champion().string())) : line.text("output");
   for (const auto& file : {output, line.text("tree")}) {
     if (file) check_output(*file);
   }
-  say(load_newest_state(folder, config, what->evolution()), false);
-  games_ticker ticker(false);
-  const evo::evaluator workers(config.integer("evaluation.threads"), {}, [&](std::size_t more) { ticker.add(more); });
-  ticker.begin("fresh games of the candidates");
-  if (const auto front = line.text("front")) export_front(*front, *what, config, workers, ticker);
+  print_messages(load_newest_state(folder, config, experiment->evolution()), false);
+  game_counter counter(false);
+  const evo::evaluator workers(config.integer("evaluation.threads"), {}, [&](std::size_t more) { counter.add(more); });
+  counter.begin("fresh games of the candidates");
+  if (const auto front = line.text("front")) export_front(*front, *experiment, config, workers, counter);
   if (!output && !line.has("tree")) return;
-  const genome_file champion = champion_to_export(folder, config, *what, workers);
-  ticker.end();
+  const genome_file champion = champion_to_export(folder, config, *experiment, workers);
+  counter.end();
   if (output) export_champion(champion, *output, folder);
   if (const auto view = view_genome(champion.genome)) {
     show_trees(*view, fmt::format("champion of {}: candidate {}", champion.origin->run, champion.origin->candidate),

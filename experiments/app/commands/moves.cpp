@@ -17,7 +17,7 @@
 namespace experiments {
 namespace {
 
-constexpr std::size_t longest_line = 4096;
+constexpr std::size_t max_line_length = 4096;
 constexpr std::uint8_t largest_input = 16;  // two of them still merge to a tile that a board can hold
 
 struct move_result {
@@ -69,8 +69,8 @@ bool read_line(std::istream& input, std::string& line) {
     if (c == '\n') {
       return true;
     }
-    if (line.size() == longest_line) {
-      throw input_error(fmt::format("a line longer than {} characters is no board", longest_line));
+    if (line.size() == max_line_length) {
+      throw input_error(fmt::format("a line longer than {} characters is no board", max_line_length));
     }
     line += static_cast<char>(c);
   }
@@ -92,14 +92,14 @@ std::size_t answer_all(std::istream& input, bool json) {
       answers += json ? as_json(results) : as_table(results);
       ++boards;
       if (input.rdbuf()->in_avail() <= 0 || answers.size() > 65536) {
-        write_result(std::exchange(answers, {}));
+        print_output(std::exchange(answers, {}));
       }
     }
   } catch (const input_error& error) {
-    write_result(answers);
+    print_output(answers);
     throw input_error(fmt::format("standard input, line {}: {}", number, error.what()));
   }
-  write_result(answers);
+  print_output(answers);
   return boards;
 }
 

@@ -61,7 +61,7 @@ int options_command(arguments given) {
       {});
   line.flag("json", "print one JSON array");
   if (line.parse(given)) {
-    write_result(line.has("json") ? as_json(option_table()) : as_text(option_table()));
+    print_output(line.has("json") ? as_json(option_table()) : as_text(option_table()));
   }
   return done;
 }

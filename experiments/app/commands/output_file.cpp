@@ -17,7 +17,7 @@ namespace experiments {
 namespace fs = std::filesystem;
 
 void write_output(const std::string& file, const std::string& content) {
-  if (file == "-") return write_result(content);
+  if (file == "-") return print_output(content);
   evo::replace_file(file, content);
 }
 

@@ -30,7 +30,7 @@ std::uint8_t win_exponent_of(const command_line& line) {
   const auto tile = line.whole("win", {0, 131072}, 2048);
   const auto exponent = game2048::exponent_of(tile);
   if (!exponent || tile == 2) {
-    throw line.fault(
+    throw line.usage_error(
         fmt::format("--win: {} is no tile to win by: expected 4, 8, 16, ..., 131072, or 0 for none", tile));
   }
   return *exponent;
@@ -43,8 +43,8 @@ std::optional<board_cells> start_board_of(const command_line& line) {
   }
   try {
     return parse_board(*text);
-  } catch (const input_error& fault) {
-    throw line.fault(fmt::format("--start: {}", fault.what()));
+  } catch (const input_error& error) {
+    throw line.usage_error(fmt::format("--start: {}", error.what()));
   }
 }
 
@@ -58,14 +58,14 @@ play_options play_options_of(const command_line& line) {
   options.pace = live_pace(std::chrono::milliseconds(line.whole("delay", {0, 60000}, 250)));
   options.color = use_color(line.word("color", color_modes, "auto"));
   if (const auto name = line.text("hint")) {
-    options.helper = load_player(*name);
+    options.hint_player = load_player(*name);
   }
   return options;
 }
 
 replay_file game_file_of(const play_view& view, const play_options& options) {
-  const std::string helper = view.was_helped() ? fmt::format(", helped by {}", options.helper->name) : "";
-  return {build_version(), fmt::format("a person{}", helper), std::nullopt, view.game().record()};
+  const std::string hint_player = view.was_helped() ? fmt::format(", helped by {}", options.hint_player->name) : "";
+  return {build_version(), fmt::format("a person{}", hint_player), std::nullopt, view.game().record()};
 }
 
 /// Where the key saves if --save names no file: never over another game.
@@ -77,8 +77,8 @@ std::string save_now(const play_view& view, const play_options& options, const s
   }
   try {
     evo::replace_file(file, print_replay_file(game_file_of(view, options)));
-  } catch (const std::system_error& fault) {
-    return fault.what();
+  } catch (const std::system_error& error) {
+    return error.what();
   }
   return fmt::format("saved: {}", file);
 }
@@ -86,13 +86,14 @@ std::string save_now(const play_view& view, const play_options& options, const s
 /// The page that --html asks for. It plays alone: whoever helps in the terminal stays there.
 int write_page_to_play(const std::string& file, const command_line& line) {
   for (const char* option : {"hint", "delay", "save", "color"}) {
-    if (line.has(option)) throw line.fault(fmt::format("--{} is for the terminal, not for the page of --html", option));
+    if (line.has(option))
+      throw line.usage_error(fmt::format("--{} is for the terminal, not for the page of --html", option));
   }
   const play_options options = play_options_of(line);
   const auto seed = line.has("seed") ? std::optional(game_seed(options.seed, options.game)) : std::nullopt;
-  if (!seed && line.has("game")) throw line.fault("--game needs --seed: without it the page draws its own");
+  if (!seed && line.has("game")) throw line.usage_error("--game needs --seed: without it the page draws its own");
   write_output(file, play_page({seed, options.rules, options.start, options.win_exponent}));
-  say(fmt::format("{}: open it in a browser\n", printable(file)));
+  print_status(fmt::format("{}: open it in a browser\n", printable(file)));
   return done;
 }
 
@@ -103,13 +104,14 @@ int play(const command_line& line) {
   if (!can_show_screen()) {
     throw input_error("play needs a terminal that can move its cursor, for standard input and output (see TERM)");
   }
-  play_view view(options, [&](const play_view& now) { return save_now(now, options, file); });
+  play_view view(options, [&](const play_view& current) { return save_now(current, options, file); });
   const int signal = show_live(view, options.color);
   if (file) {
     evo::replace_file(*file, print_replay_file(game_file_of(view, options)));
   }
   const auto& game = view.game();
-  say(fmt::format("score {} in {}, largest tile {}{}\n", game.score(), pluralise(game.moves(), "move"),
+  print_status(
+      fmt::format("score {} in {}, largest tile {}{}\n", game.score(), pluralise(game.moves(), "move"),
                   game2048::value_of(game.largest()),
                   file ? fmt::format("; check it with\n  evo2048 replay --verify {}", shell_word(*file)) : ""));
   return signal == 0 ? done : signal_offset + signal;

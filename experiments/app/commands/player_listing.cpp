@@ -65,7 +65,7 @@ int players_command(arguments given) {
       "Lists the built-in players with their options, the evaluations that they know, and the features of boards.", {});
   line.flag("json", "print one JSON array");
   if (line.parse(given)) {
-    write_result(line.has("json") ? as_json() : as_text());
+    print_output(line.has("json") ? as_json() : as_text());
   }
   return done;
 }

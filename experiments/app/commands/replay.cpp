@@ -40,7 +40,8 @@ replay_file find_game(const command_line& line) {
     return record(player_of(parse_genome_file(text, name), name), line);
   }
   if (line.has("seed") || line.has("game")) {
-    throw line.fault(fmt::format("{} is a replay file: its game is recorded, --seed and --game choose none", name));
+    throw line.usage_error(
+        fmt::format("{} is a replay file: its game is recorded, --seed and --game choose none", name));
   }
   return parse_replay_file(text, name);
 }
@@ -70,7 +71,7 @@ int verify_enemy(const replay_file& file, const std::string& name) {
     how = "its tiles are those that its enemy places";
   } catch (const std::invalid_argument&) {  // a player of another build, or one of a file
   }
-  write_result(fmt::format("verified: {}; {}\n", summary_of(file), how));
+  print_output(fmt::format("verified: {}; {}\n", summary_of(file), how));
   return done;
 }
 
@@ -80,15 +81,15 @@ int verify_game(const replay_file& file, const std::string& name) {
     throw input_error(fmt::format("{}: differs at move {}: {}", name, difference->move, difference->description));
   }
   if (file.record.enemy_tiles) return verify_enemy(file, name);
-  write_result(fmt::format("verified: {}\n", summary_of(file)));
+  print_output(fmt::format("verified: {}\n", summary_of(file)));
   return done;
 }
 
 std::vector<game2048::replay_frame> frames_of(const replay_file& file, const std::string& name) {
   try {
     return game2048::frames_of(file.record);
-  } catch (const std::invalid_argument& fault) {
-    throw input_error(fmt::format("{}: {}", name, fault.what()));
+  } catch (const std::invalid_argument& error) {
+    throw input_error(fmt::format("{}: {}", name, error.what()));
   }
 }
 
@@ -104,7 +105,7 @@ int show_game(const replay_file& file, const std::string& name, const command_li
       frames = {frames[first]};
     }
     print_frames(file.record, frames, color);
-    write_result(file.moves_lost == 0 ? summary_of(file) + "\n" : "");
+    print_output(file.moves_lost == 0 ? summary_of(file) + "\n" : "");
   }
   refuse_cut(file, name);
   return signal == 0 ? done : signal_offset + signal;
@@ -112,7 +113,8 @@ int show_game(const replay_file& file, const std::string& name, const command_li
 
 /// Who says what it thinks of the moves: whom --values names; else the player of the game, as far as it is at hand. A player that
 /// a replay file names may read no files.
-std::optional<named_player> thinker_of(const replay_file& file, const std::string& name, const command_line& line) {
+std::optional<named_player> values_player_of(const replay_file& file, const std::string& name,
+                                             const command_line& line) {
   const auto given = line.text("values");
   if (given == "none") return std::nullopt;
   if (given) return load_player(*given);
@@ -125,12 +127,12 @@ std::optional<named_player> thinker_of(const replay_file& file, const std::strin
 }
 
 std::optional<game_thoughts> thoughts_on(const replay_file& file, const std::vector<game2048::replay_frame>& frames,
-                                         const std::optional<named_player>& thinker) {
-  if (!thinker) return std::nullopt;
+                                         const std::optional<named_player>& values_player) {
+  if (!values_player) return std::nullopt;
   std::vector<std::array<std::uint8_t, 16>> boards;
   for (const auto& frame : frames) boards.push_back(frame.board);
-  return game_thoughts{thinker->name,
-                       thinker->player->values(boards, game2048::game_rules{.four_chance = file.record.four_chance})};
+  return game_thoughts{values_player->name, values_player->player->values(
+                                                boards, game2048::game_rules{.four_chance = file.record.four_chance})};
 }
 
 std::vector<std::string> commands_of(const std::string& name, const command_line& line) {
@@ -142,53 +144,54 @@ std::vector<std::string> commands_of(const std::string& name, const command_line
 }
 
 int write_page(const std::string& output, const replay_file& file, const std::string& name, const command_line& line) {
-  const auto thoughts = thoughts_on(file, frames_of(file, name), thinker_of(file, name, line));
+  const auto thoughts = thoughts_on(file, frames_of(file, name), values_player_of(file, name, line));
   const std::string title = fmt::format("{}, score {}", file.player, file.record.score);
   const nlohmann::ordered_json data{{"game", page_game(file, title, thoughts, commands_of(name, line))}};
   write_output(output, html_page("replay.html", data));
-  say(fmt::format("{}: {}\n", printable(output), summary_of(file)));
+  print_status(fmt::format("{}: {}\n", printable(output), summary_of(file)));
   refuse_cut(file, name);
   return done;
+}
+
+command_line replay_line() {
+  command_line line(
+      "replay",
+      fmt::format("Shows a game move by move: on a terminal to step through, play, pause and jump; into a pipe as\n"
+                  "plain text. PLAYER is a genome file, a replay file, or one of {}.\n"
+                  "Game I of seed S is the same game that 'evaluate --seed S' plays.",
+                  player_list()),
+      {"PLAYER", 1, 1});
+  line.value("seed", "S", "seed of the games (1)");
+  line.value("game", "I", "index of the game, from 0 (0)");
+  line.value("move", "N", "begin at this move; into a pipe, show only the board after it");
+  line.value("save", "FILE", "write the game to a replay file instead of showing it");
+  line.value("html", "FILE", "write a page that plays the game instead of showing it; - is standard output");
+  line.value("values", "PLAYER", "player whose values of each move the page shows, or none (the game's player)");
+  line.flag("verify", "check the game against the rules and its seed instead of showing it");
+  line.value("color", "WHEN", "auto, always or never (auto: on a terminal, unless NO_COLOR is set)");
+  return line;
+}
+
+void save_game(const std::string& output, const replay_file& file, const std::string& name) {
+  refuse_cut(file, name);
+  evo::replace_file(output, print_replay_file(file));
+  print_status(fmt::format("{}: {}\n", output, summary_of(file)));
 }
 
 }  // namespace
 
 int replay_command(arguments given) {
-  command_line line(
-      "replay",
-      fmt::format("Shows a game move by move: in a terminal to step through, play, pause and jump; as plain text\n"
-                  "into a pipe. PLAYER is a genome file, a replay file, or one of {}.\n"
-                  "Game I of seed S is the same game that 'evaluate --seed S' plays.",
-                  player_list()),
-      {"PLAYER", 1, 1});
-  line.value("seed", "S", "seed of the games (1)");
-  line.value("game", "I", "which of them (0)");
-  line.value("move", "N", "begin at this move; into a pipe, show it alone");
-  line.value("save", "FILE", "write the game to a replay file instead of showing it");
-  line.value("html", "FILE", "write a page that plays the game, instead of showing it; - is standard output");
-  line.value("values", "PLAYER", "whose values of each move the page shows, or none (the player's own)");
-  line.flag("verify", "check the game against the rules and its seed instead of showing it");
-  line.value("color", "WHEN", "auto, always or never (auto: on a terminal, unless NO_COLOR is set)");
-  if (!line.parse(given)) {
-    return done;
-  }
-  const std::string& name = line.operand_values().front();
+  command_line line = replay_line();
+  if (!line.parse(given)) return done;
+  if (line.has("values") && !line.has("html")) throw line.usage_error("--values needs --html");
   for (const char* option : {"save", "html"}) {
     if (const auto output = line.text(option)) check_output(*output);
   }
+  const std::string& name = line.operand_values().front();
   const replay_file file = find_game(line);
-  if (line.has("values") && !line.has("html")) throw line.fault("--values is about the page of --html");
-  if (const auto output = line.text("save")) {
-    refuse_cut(file, name);
-    evo::replace_file(*output, print_replay_file(file));
-    say(fmt::format("{}: {}\n", *output, summary_of(file)));
-  }
-  if (line.has("verify")) {
-    return verify_game(file, name);
-  }
-  if (const auto page = line.text("html")) {
-    return write_page(*page, file, name, line);
-  }
+  if (const auto output = line.text("save")) save_game(*output, file, name);
+  if (line.has("verify")) return verify_game(file, name);
+  if (const auto page = line.text("html")) return write_page(*page, file, name, line);
   return line.has("save") ? done : show_game(file, name, line);
 }
 

@@ -28,7 +28,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::size_t most_folders = 64;
+constexpr std::size_t max_folders = 64;
 
 ordered_json number_json(double value) { return std::isfinite(value) ? ordered_json(value) : ordered_json(nullptr); }
 
@@ -96,25 +96,27 @@ ordered_json group_json(const reported_group& group, const report_games& games, 
                     {"runs", ordered_json::array()}};
   for (const auto& run : group.runs) data["runs"].push_back(run_json(run));
   if (const reported_run* best = group.best()) {
-    say(fmt::format("{}: playing {} of its champion\n", printable(best->folder), pluralise(games.count, "game")));
+    print_status(
+        fmt::format("{}: playing {} of its champion\n", printable(best->folder), pluralise(games.count, "game")));
     try {
       data["champion"] = report_champion(*best, games, workers);
-    } catch (const input_error& fault) {
-      data["left_out"].push_back(fmt::format("the champion: {}", fault.what()));
+    } catch (const input_error& error) {
+      data["left_out"].push_back(fmt::format("the champion: {}", error.what()));
     }
   }
   return data;
 }
 
 /// What the page says is left out or damaged: not everybody opens it at once.
-void say_what_is_missing(const ordered_json& group) {
-  const auto say_of = [](const ordered_json& what, const char* list) {
-    for (const auto& why : what.at(list)) {
-      say(fmt::format("{}: {}\n", printable(what.at("folder").get<std::string>()), printable(why.get<std::string>())));
+void print_missing(const ordered_json& group) {
+  const auto print_list = [](const ordered_json& object, const char* list) {
+    for (const auto& why : object.at(list)) {
+      print_status(fmt::format("{}: {}\n", printable(object.at("folder").get<std::string>()),
+                               printable(why.get<std::string>())));
     }
   };
-  say_of(group, "left_out");
-  for (const auto& run : group.at("runs")) say_of(run, "notes");
+  print_list(group, "left_out");
+  for (const auto& run : group.at("runs")) print_list(run, "notes");
 }
 
 /// A folder that is named twice would count twice.
@@ -145,7 +147,7 @@ int report_command(arguments given) {
       "Writes runs and campaigns as one page: what was run, curves, the champion and its games. It needs no\n"
       "network and opens by a double click. RUN is the folder of a run or of a campaign; runs that are not\n"
       "finished are shown as far as they are. Lone runs of one config are shown together.",
-      {"RUN", 1, most_folders});
+      {"RUN", 1, max_folders});
   line.value("output", "FILE", "the page; - is standard output (report.html)");
   line.value("games", "N", "games that each champion plays for its page (1000)");
   line.value("seed", "S", "seed of these games (1)");
@@ -159,10 +161,10 @@ int report_command(arguments given) {
   ordered_json data{{"build", build_version()}, {"command", command_again(line)}, {"groups", ordered_json::array()}};
   for (const auto& group : read_groups(line.operand_values())) {
     data["groups"].push_back(group_json(group, games, workers));
-    say_what_is_missing(data["groups"].back());
+    print_missing(data["groups"].back());
   }
   write_output(output, html_page("report.html", data));
-  say(fmt::format("{}: {}\n", printable(output), pluralise(data["groups"].size(), "experiment")));
+  print_status(fmt::format("{}: {}\n", printable(output), pluralise(data["groups"].size(), "experiment")));
   return done;
 }
 

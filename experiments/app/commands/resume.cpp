@@ -5,11 +5,11 @@
 #include "app/command_line.hpp"
 #include "app/commands.hpp"
 #include "app/commands/overrides.hpp"
-#include "app/run/lone_run.hpp"
-#include "app/run/opened_run.hpp"
 #include "app/run/run_end.hpp"
+#include "app/run/run_handle.hpp"
 #include "app/run/run_identity.hpp"
 #include "app/run/run_settings.hpp"
+#include "app/run/single_run.hpp"
 #include "app/terminal/console.hpp"
 #include "app/terminal/exit_code.hpp"
 #include "output/folder/campaign_folder.hpp"
@@ -17,34 +17,35 @@
 namespace experiments {
 namespace {
 
-std::string already_finished(const opened_run& run) {
-  const bool has_converged = end_of(run.what->evolution(), limits_of(run.config)) == evo::stop_reason::convergence;
+std::string already_finished(const run_handle& run) {
+  const bool has_converged =
+      end_of(run.experiment->evolution(), limits_of(run.config)) == evo::stop_reason::convergence;
   return has_converged ? "already finished: its algorithm has converged\n"
                        : "already finished; a longer limit extends it, e.g. --set run.generations=N\n";
 }
 
 int resume_run(const std::string& path, const command_line& line) {
   if (line.has("jobs")) {
-    throw line.fault("--jobs belongs to campaigns, and this is the folder of one run");
+    throw line.usage_error("--jobs belongs to campaigns, and this is the folder of one run");
   }
   const bool quiet = line.has("quiet");
   run_folder folder = run_folder::open(path);
   folder.lock();
   const resolved_config config = stored_config(folder, overrides_of(line));
-  opened_run run = reopen_run(std::move(folder), config);
+  run_handle run = reopen_run(std::move(folder), config);
   if (!quiet) {
-    say(fmt::format("run folder: {}\n", path));
+    print_status(fmt::format("run folder: {}\n", path));
   }
-  say(run.found, quiet);
+  print_messages(run.messages, quiet);
   run.folder.sweep();
   if (run.finished) {
     if (!quiet) {
-      say(already_finished(run));
+      print_status(already_finished(run));
     }
     return done;
   }
-  const auto notes = cut_to_state(run);
-  return carry_out_alone(run, notes, quiet);
+  const auto messages = truncate_tables(run);
+  return run_to_end(run, messages, quiet);
 }
 
 /// The plan is changed first, so that a longer limit holds for every run, however often the campaign is stopped on its way.
@@ -52,15 +53,15 @@ int resume_campaign(const std::string& path, const command_line& line) {
   campaign_folder folder = campaign_folder::open(path);
   folder.lock();
   const campaign_plan plan = folder.read_plan(overrides_of(line));
-  const resolved_config before = folder.read_plan().config;
-  refuse_changed_results(before, plan.config);
+  const resolved_config previous = folder.read_plan().config;
+  refuse_changed_results(previous, plan.config);
   limits_of(plan.config);
   folder.refuse_strangers(plan);
   folder.sweep();
-  if (!before.differences(plan.config).empty()) {
+  if (!previous.differences(plan.config).empty()) {
     folder.write_plan(plan);
   }
-  return carry_out(folder, plan, jobs_of(line), line.has("quiet"));
+  return run_campaign(folder, plan, jobs_of(line), line.has("quiet"));
 }
 
 }  // namespace

@@ -7,9 +7,9 @@
 #include "app/commands.hpp"
 #include "app/commands/overrides.hpp"
 #include "app/commands/system_seed.hpp"
-#include "app/run/lone_run.hpp"
-#include "app/run/opened_run.hpp"
+#include "app/run/run_handle.hpp"
 #include "app/run/run_settings.hpp"
+#include "app/run/single_run.hpp"
 #include "app/terminal/console.hpp"
 #include "app/terminal/exit_code.hpp"
 #include "config/config_source.hpp"
@@ -29,25 +29,25 @@ resolved_config read_config(const command_line& line) {
 
 int start_run(const command_line& line) {
   if (line.has("jobs")) {
-    throw line.fault("--jobs belongs to --seeds: one run has all threads");
+    throw line.usage_error("--jobs belongs to --seeds: one run has all threads");
   }
   resolved_config config = read_config(line);
   if (!config.integer_if_set("run.seed")) {
     config.set({"run.seed", fmt::format("{}", system_seed()), "the system"});
   }
   const auto path = line.text("out").value_or(fmt::format("runs/{}-{}", config.text("run.name"), seed_of(config)));
-  opened_run run = begin_run(path, config);
+  run_handle run = begin_run(path, config);
   const bool quiet = line.has("quiet");
   if (!quiet) {
-    say(fmt::format("run folder: {}\n", path));
+    print_status(fmt::format("run folder: {}\n", path));
   }
-  return carry_out_alone(run, {}, quiet);
+  return run_to_end(run, {}, quiet);
 }
 
 void refuse_other_seeds(const command_line& line) {
   for (const assignment& one : overrides_of(line)) {
     if (one.key == "run.seed") {
-      throw line.fault(
+      throw line.usage_error(
           fmt::format("--seeds and {} exclude each other", one.origin == "--set" ? "--set run.seed" : one.origin));
     }
   }
@@ -57,7 +57,7 @@ std::vector<std::uint64_t> seeds_of(const command_line& line) {
   try {
     return parse_seed_list(line.text("seeds").value());
   } catch (const bad_value& error) {
-    throw line.fault(fmt::format("--seeds: {}", error.what()));
+    throw line.usage_error(fmt::format("--seeds: {}", error.what()));
   }
 }
 
@@ -68,7 +68,7 @@ int start_campaign(const command_line& line) {
   make_experiment(plan.config, plan.seeds.front());  // refuses what cannot be run before anything is made
   const auto path = line.text("out").value_or(fmt::format("runs/{}-campaign", plan.config.text("run.name")));
   const campaign_folder folder = campaign_folder::create(path, plan);
-  return carry_out(folder, plan, jobs, line.has("quiet"));
+  return run_campaign(folder, plan, jobs, line.has("quiet"));
 }
 
 }  // namespace

@@ -76,16 +76,16 @@ std::string small_config(std::string_view algorithm, std::string_view genome) {
 /// Everything that a run decides, as text; `digest_name` is its kind of genome's.
 std::string trace_of_run(const std::string& config_text, std::string_view digest_name, const evo::evaluator& workers) {
   const resolved_config config = config_from_text(config_text, "signature");
-  const auto what = make_experiment(config, seed);
+  const auto experiment = make_experiment(config, seed);
   std::string trace;
   for (std::uint64_t g = 0; g < generations; ++g) {
-    const auto report = what->evolution().step(workers);
-    trace += csv_line(journal_row(report, validate_best(what->evolution(), config, workers)));
+    const auto report = experiment->evolution().step(workers);
+    trace += csv_line(journal_row(report, validate_best(experiment->evolution(), config, workers)));
   }
-  auto champion = choose_champion(*what, config, seed, workers).genome;
+  auto champion = choose_champion(*experiment, config, seed, workers).genome;
   champion["type"] = digest_name;
   trace += champion.dump();
-  return trace + what->evolution().save();
+  return trace + experiment->evolution().save();
 }
 
 /// What makes a searching player fast. Players that nothing here names play by default.

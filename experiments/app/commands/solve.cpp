@@ -3,7 +3,9 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 #include <stdexcept>
+#include <stop_token>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -49,9 +51,10 @@ void read_size(const command_line& line, solve_question& question) {
   const std::string& text = line.operand_values().front();
   const auto parts = split(text, 'x');
   const auto rows = parse_integer(parts.front()), columns = parse_integer(parts.back());
-  constexpr std::uint64_t most = game2048::grid_board::max_side;
-  if (parts.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1 || *rows > most || *columns > most)
-    throw line.fault(fmt::format("{} is no size: expected rows x columns, each from 1 to 8, as 3x3", in_quotes(text)));
+  constexpr std::uint64_t max_side = game2048::grid_board::max_side;
+  if (parts.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1 || *rows > max_side || *columns > max_side)
+    throw line.usage_error(
+        fmt::format("{} is no size: expected rows x columns, each from 1 to 8, as 3x3", in_quotes(text)));
   question.rows = *rows;
   question.columns = *columns;
 }
@@ -60,7 +63,7 @@ std::optional<std::uint8_t> target_of(const command_line& line) {
   if (!line.has("target")) return std::nullopt;
   const std::uint64_t tile = line.whole("target", {8, 32768}, 0);
   const auto exponent = game2048::exponent_of(tile);
-  if (!exponent) throw line.fault(fmt::format("--target {}: there is no such tile", tile));
+  if (!exponent) throw line.usage_error(fmt::format("--target {}: there is no such tile", tile));
   return exponent;
 }
 
@@ -73,8 +76,8 @@ solve_question question_of(const command_line& line) {
   try {
     if (const auto start = line.text("start")) question.start = game2048::parse_grid(*start);
     validate(question);
-  } catch (const std::invalid_argument& fault) {
-    throw line.fault(fault.what());
+  } catch (const std::invalid_argument& error) {
+    throw line.usage_error(error.what());
   }
   return question;
 }
@@ -130,6 +133,20 @@ std::string as_json(const solve_question& question, const solution& found, doubl
   return text.dump() + "\n";
 }
 
+/// The solution, with its progress on the terminal; stops at a signal. Throws as game2048::solve.
+solution solve_with_progress(const solve_question& question, double gigabytes, std::stop_token stop) {
+  game2048::solve_limits limits;
+  limits.memory = static_cast<std::uint64_t>(gigabytes * bytes_of_gigabyte);
+  limits.stop = std::move(stop);
+  const auto begun = std::chrono::steady_clock::now();
+  live_line shown(false);
+  shown.delay_first();
+  limits.progress = [&](double share) {
+    if (shown.is_due()) shown.write(progress_text(share, seconds_since(begun)));
+  };
+  return solve(question, limits);
+}
+
 }  // namespace
 
 int solve_command(arguments given) {
@@ -138,29 +155,22 @@ int solve_command(arguments given) {
     return done;
   }
   const solve_question question = question_of(line);
+  const double gigabytes = line.real("memory", {0.001, 1e6}, 4.0);
   stop_signals signals;
-  game2048::solve_limits limits;
-  limits.memory = static_cast<std::uint64_t>(line.real("memory", {0.001, 1e6}, 4.0) * bytes_of_gigabyte);
-  limits.stop = signals.token();
   const auto begun = std::chrono::steady_clock::now();
   solution found;
   try {
-    live_line shown(false);
-    shown.rest();
-    limits.progress = [&](double share) {
-      if (shown.is_due()) shown.write(progress_text(share, seconds_since(begun)));
-    };
-    found = solve(question, limits);
-  } catch (const std::invalid_argument& fault) {  // sides or tiles beyond what fits into a small board
-    throw line.fault(fault.what());
+    found = solve_with_progress(question, gigabytes, signals.token());
+  } catch (const std::invalid_argument& error) {  // sides or tiles beyond what fits into a small board
+    throw line.usage_error(error.what());
   } catch (const game2048::solve_refused& refusal) {
-    throw line.fault(fmt::format("{}; --memory allows more", refusal.what()));
+    throw line.usage_error(fmt::format("{}; --memory allows more", refusal.what()));
   } catch (const game2048::solve_stopped&) {
-    say("stopped: nothing is known of a question that is solved by half\n");
+    print_status("stopped: a partial search gives no result\n");
     return signal_offset + signals.received();
   }
   const double seconds = seconds_since(begun);
-  write_result(line.has("json") ? as_json(question, found, seconds) : as_text(question, found, seconds));
+  print_output(line.has("json") ? as_json(question, found, seconds) : as_text(question, found, seconds));
   return done;
 }
 

@@ -57,13 +57,13 @@ class status_view final : public live_view {
     return fmt::format("every {} s; q quit", std::chrono::duration<double>(every_).count());
   }
   bool may_be_cut() const override { return true; }
-  void take(key_press pressed) override {
-    over_ = pressed.what == key::escape || (pressed.what == key::character && pressed.character == 'q');
-    if (pressed.what == key::character && pressed.character == ' ') {
+  void handle_key(key_press pressed) override {
+    over_ = pressed.code == key::escape || (pressed.code == key::character && pressed.character == 'q');
+    if (pressed.code == key::character && pressed.character == ' ') {
       tick();
     }
   }
-  std::chrono::milliseconds patience() const override { return every_; }
+  std::chrono::milliseconds tick_interval() const override { return every_; }
   void tick() override { shown_ = read_all(folders_); }
   bool is_over() const override { return over_ || !shown_.goes_on; }
 
@@ -88,12 +88,12 @@ class status_view final : public live_view {
 int watch_on_screen(const std::vector<std::string>& folders, std::chrono::milliseconds every) {
   status_view view(folders, every);
   const int signal = view.is_over() ? 0 : show_live(view, false);
-  write_result(view.text());
+  print_output(view.text());
   return signal == 0 ? done : signal_offset + signal;
 }
 
-std::string printed(const reading& now, bool as_json, bool many) {
-  return as_json ? (many ? now.json : now.json.front()).dump(2) + "\n" : now.text;
+std::string printed(const reading& current, bool as_json, bool many) {
+  return as_json ? (many ? current.json : current.json.front()).dump(2) + "\n" : current.text;
 }
 
 /// Into a pipe or file: a report after the other, until nothing goes on any more.
@@ -101,9 +101,9 @@ int watch_plainly(const std::vector<std::string>& folders, std::chrono::millisec
   constexpr std::chrono::milliseconds slice{50};
   const stop_signals signals;
   while (!signals.token().stop_requested()) {
-    const reading now = read_all(folders);
-    write_result(printed(now, as_json, folders.size() > 1) + (as_json ? "" : "\n"));
-    if (!now.goes_on) {
+    const reading current = read_all(folders);
+    print_output(printed(current, as_json, folders.size() > 1) + (as_json ? "" : "\n"));
+    if (!current.goes_on) {
       return done;
     }
     const auto due = std::chrono::steady_clock::now() + every;
@@ -130,14 +130,14 @@ int status_command(arguments given) {
     return done;
   }
   if (line.has("every") && !line.has("watch")) {
-    throw line.fault("--every belongs to --watch");
+    throw line.usage_error("--every belongs to --watch");
   }
   const bool as_json = line.has("json");
   const auto every =
       std::chrono::milliseconds(static_cast<std::int64_t>(1000.0 * line.real("every", {0.1, 86400.0}, 2.0)));
   const auto& folders = line.operand_values();
   if (!line.has("watch")) {
-    write_result(printed(read_all(folders), as_json, folders.size() > 1));
+    print_output(printed(read_all(folders), as_json, folders.size() > 1));
     return done;
   }
   return can_show_screen() && !as_json ? watch_on_screen(folders, every) : watch_plainly(folders, every, as_json);

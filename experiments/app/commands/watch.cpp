@@ -50,12 +50,12 @@ class watch_view final : public live_view {
 
   std::string help() const override { return "space pause/go on, s step, +/- speed, n next game, q quit"; }
 
-  void take(key_press pressed) override {
-    over_ = over_ || pressed.what == key::escape;
-    if (pressed.what == key::right) {
+  void handle_key(key_press pressed) override {
+    over_ = over_ || pressed.code == key::escape;
+    if (pressed.code == key::right) {
       step_alone();
     }
-    if (pressed.what != key::character || pace_.take(pressed.character)) {
+    if (pressed.code != key::character || pace_.handle_key(pressed.character)) {
       return;
     }
     switch (pressed.character) {
@@ -76,7 +76,7 @@ class watch_view final : public live_view {
     }
   }
 
-  std::chrono::milliseconds patience() const override {
+  std::chrono::milliseconds tick_interval() const override {
     if (table_->is_over()) {
       return is_last() ? std::chrono::milliseconds(1h) : time_between_games;
     }
@@ -87,8 +87,8 @@ class watch_view final : public live_view {
     if (table_->is_over() && !is_last()) {
       begin(game_ + 1);
     } else {
-      for (auto& seat : table_->seats()) {
-        seat.step();
+      for (auto& player : table_->players()) {
+        player.step();
       }
     }
   }
@@ -107,8 +107,8 @@ class watch_view final : public live_view {
 
   void step_alone() {
     paused_ = true;
-    for (auto& seat : table_->seats()) {
-      seat.wait_and_step();
+    for (auto& player : table_->players()) {
+      player.wait_and_step();
     }
   }
 
@@ -134,12 +134,12 @@ int print_games(const watch_options& options) {
   const std::size_t columns = stdout_columns();
   for (std::uint64_t game = options.first; game < options.first + options.games; ++game) {
     const auto table = table_of(options, game);
-    write_result(fmt::format("game {} of seed {}\n\n", game, options.seed));
+    print_output(fmt::format("game {} of seed {}\n\n", game, options.seed));
     while (!table->is_over() && !signals.token().stop_requested()) {
-      for (auto& seat : table->seats()) {
-        seat.wait_and_step();
+      for (auto& player : table->players()) {
+        player.wait_and_step();
       }
-      write_result(to_bytes(table_panel(*table, 0, columns, options.color), options.color) + "\n");
+      print_output(to_bytes(table_panel(*table, 0, columns, options.color), options.color) + "\n");
     }
     if (signals.token().stop_requested()) {
       return signal_offset + signals.received();

@@ -22,33 +22,33 @@ std::string shortened_name(const std::string& name, std::size_t columns) {
              : fmt::format("..{}", shown.substr(shown.size() - std::min(shown.size(), columns - 2)));
 }
 
-std::string seat_state(const table_seat& seat) {
-  const auto& game = seat.game();
+std::string player_state(const table_player& player) {
+  const auto& game = player.game();
   return fmt::format("moves {}  largest {}{}", game.moves(), game2048::value_of(game.largest()),
-                     seat.gave_up()   ? "  no answer"
-                     : seat.is_over() ? "  over"
-                                      : "");
+                     player.gave_up()   ? "  no answer"
+                     : player.is_over() ? "  over"
+                                        : "");
 }
 
-styled_text seat_panel(const table_seat& seat, bool large, bool color) {
+styled_text player_panel(const table_player& player, bool large, bool color) {
   constexpr text_style bold{.tile = {}, .bold = true, .faint = false};
-  const auto last = seat.game().last_move();
-  const auto fresh = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
-  const auto& cells = seat.game().board();
-  const styled_text board = large ? board_panel(cells, color, fresh) : small_board_panel(cells, color, fresh);
-  styled_text text{{{shortened_name(seat.player(), columns_taken(board)), bold}}};
-  text.push_back({{fmt::format("score {}", seat.game().score()), bold}});
-  text.push_back({{seat_state(seat), {}}});
+  const auto last = player.game().last_move();
+  const auto new_cell = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
+  const auto& cells = player.game().board();
+  const styled_text board = large ? board_panel(cells, color, new_cell) : small_board_panel(cells, color, new_cell);
+  styled_text text{{{shortened_name(player.name(), columns_taken(board)), bold}}};
+  text.push_back({{fmt::format("score {}", player.game().score()), bold}});
+  text.push_back({{player_state(player), {}}});
   text.insert(text.end(), board.begin(), board.end());
-  const styled_text thoughts = opinion_panel(seat.seen().value_or(game2048::decision{}));
-  text.insert(text.end(), thoughts.begin(), thoughts.end());
+  const styled_text values = decision_panel(player.last_decision().value_or(game2048::decision{}));
+  text.insert(text.end(), values.begin(), values.end());
   return text;
 }
 
 styled_text arranged_panels(const game_table& table, bool large, std::size_t columns, bool color) {
   std::vector<styled_text> panels;
-  for (const auto& seat : table.seats()) {
-    panels.push_back(seat_panel(seat, large, color));
+  for (const auto& player : table.players()) {
+    panels.push_back(player_panel(player, large, color));
   }
   std::size_t width = 1;
   for (const auto& panel : panels) {
@@ -70,48 +70,48 @@ styled_text arranged_panels(const game_table& table, bool large, std::size_t col
 
 }  // namespace
 
-table_seat::table_seat(const named_player& player, std::uint64_t game_seed, const game2048::game_rules& rules)
-    : name_(player.name), game_(game_seed, rules), mind_(player, game_seed, rules) {}
+table_player::table_player(const named_player& player, std::uint64_t game_seed, const game2048::game_rules& rules)
+    : name_(player.name), game_(game_seed, rules), player_(player, game_seed, rules) {}
 
-bool table_seat::step() {
+bool table_player::step() {
   if (is_over()) {
     return false;
   }
-  const auto answer = mind_.take();
+  const auto answer = player_.poll();
   if (answer) {
     play(*answer);
   }
-  if (!is_over() && !mind_.is_thinking()) {
-    mind_.ask(game_.board());
+  if (!is_over() && !player_.is_running()) {
+    player_.start(game_.board());
   }
   return answer.has_value();
 }
 
-bool table_seat::wait_and_step() {
+bool table_player::wait_and_step() {
   if (is_over()) {
     return false;
   }
-  if (!mind_.is_thinking()) {
-    mind_.ask(game_.board());
+  if (!player_.is_running()) {
+    player_.start(game_.board());
   }
-  play(mind_.wait());
+  play(player_.wait());
   return true;
 }
 
-void table_seat::play(const thought& answer) {
-  gave_up_ = !answer.seen.answer || !game_.play(*answer.seen.answer, answer.tile);
-  seen_ = gave_up_ ? seen_ : std::optional(answer.seen);
+void table_player::play(const analysis& answer) {
+  gave_up_ = !answer.decision.answer || !game_.play(*answer.decision.answer, answer.tile);
+  last_decision_ = gave_up_ ? last_decision_ : std::optional(answer.decision);
 }
 
 game_table::game_table(std::span<const named_player> players, std::uint64_t game_seed,
                        const game2048::game_rules& rules) {
   for (const auto& player : players) {
-    seats_.emplace_back(player, game_seed, rules);
+    players_.emplace_back(player, game_seed, rules);
   }
 }
 
 bool game_table::is_over() const {
-  return std::all_of(seats_.begin(), seats_.end(), [](const auto& seat) { return seat.is_over(); });
+  return std::all_of(players_.begin(), players_.end(), [](const auto& player) { return player.is_over(); });
 }
 
 styled_text table_panel(const game_table& table, std::size_t rows, std::size_t columns, bool color) {

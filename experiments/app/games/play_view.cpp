@@ -1,4 +1,4 @@
-// Keys become moves; a helper thinks beside.
+// Turns keys into moves, and shows the hints and moves of a player that runs in the background.
 #include "app/games/play_view.hpp"
 
 #include <fmt/format.h>
@@ -15,11 +15,11 @@ namespace {
 using namespace std::chrono_literals;
 using game2048::direction;
 
-constexpr auto look_for_answer = 10ms;
+constexpr std::chrono::milliseconds time_between_polls{10};
 constexpr std::size_t hint_gap = 3;
 
 std::optional<direction> direction_of(key_press pressed) {
-  switch (pressed.what) {
+  switch (pressed.code) {
     case key::up:
       return direction::up;
     case key::right:
@@ -52,63 +52,42 @@ void play_view::begin(std::uint64_t game) {
   number_ = game;
   const std::uint64_t seed = game_seed(options_.seed, number_);
   game_ = game2048::game_session(seed, options_.rules, options_.start);
-  helper_.reset();
-  if (options_.helper) {
-    helper_.emplace(*options_.helper, seed, options_.rules);
+  hint_player_.reset();
+  if (options_.hint_player) {
+    hint_player_.emplace(*options_.hint_player, seed, options_.rules);
   }
-  plays_alone_ = wants_hint_ = was_helped_ = has_won_ = is_stale_ = false;
+  mode_ = mode::person_moves;
+  was_helped_ = has_won_ = false;
   message_.clear();
   after_move();
 }
 
-void play_view::take(key_press pressed) {
-  if (pressed.what == key::character && options_.pace.take(pressed.character)) return;
-  if (plays_alone_) {
-    stop_helper();
-    if (pressed.what != key::escape && pressed.character != 'q') {
-      return;  // the key that stops the helper does nothing else
+void play_view::handle_key(key_press pressed) {
+  if (pressed.code == key::character && options_.pace.handle_key(pressed.character)) return;
+  if (mode_ == mode::player_moves) {
+    stop_player();
+    if (pressed.code != key::escape && pressed.character != 'q') {
+      return;  // the key that stops the player does nothing else
     }
   }
   if (const auto way = direction_of(pressed)) {
     move(*way);
-  } else if (pressed.what == key::character) {
-    take_letter(pressed.character);
-  } else if (pressed.what == key::escape) {
-    over_ = true;
+  } else if (pressed.code == key::character) {
+    handle_letter(pressed.character);
+  } else if (pressed.code == key::escape) {
+    mode_ = mode::quit;
   }
 }
 
-void play_view::take_letter(char letter) {
-  switch (letter) {
-    case 'q':
-      over_ = true;
-      break;
-    case 'u':
-      turn_back(game_.undo(), "this is the start of the game");
-      break;
-    case 'r':
-      turn_back(game_.redo(), "there is nothing to play again");
-      break;
-    case 'b':
-      game_.restart();
-      has_won_ = false;
-      turn_back(true, "");
-      break;
-    case 'n':
-      begin(number_ + 1);
-      break;
-    case '?':
-      ask_for_hint();
-      break;
-    case 't':
-      take_over();
-      break;
-    case 'f':
-      message_ = save_(*this);
-      break;
-    default:
-      break;
-  }
+void play_view::handle_letter(char letter) {
+  if (letter == 'q') mode_ = mode::quit;
+  if (letter == 'u') show_position(game_.undo(), "this is the start of the game");
+  if (letter == 'r') show_position(game_.redo(), "there is no move to redo");
+  if (letter == 'b') restart();
+  if (letter == 'n') begin(number_ + 1);
+  if (letter == '?') request_hint();
+  if (letter == 't') start_player();
+  if (letter == 'f') message_ = save_(*this);
 }
 
 void play_view::move(direction way) {
@@ -120,82 +99,91 @@ void play_view::move(direction way) {
   after_move();
 }
 
-void play_view::turn_back(bool moved, std::string otherwise) {
-  message_ = moved ? "" : std::move(otherwise);
-  if (moved) {
+void play_view::show_position(bool changed, std::string otherwise) {
+  message_ = changed ? "" : std::move(otherwise);
+  if (changed) {
     after_move();
   }
 }
 
-/// The board is another now.
+void play_view::restart() {
+  game_.restart();
+  has_won_ = false;
+  show_position(true, "");
+}
+
+/// Takes account of a board that has changed, by whatever has changed it.
 void play_view::after_move() {
   hint_.reset();
-  wants_hint_ = false;
-  is_stale_ = helper_ && helper_->is_thinking();
+  if (mode_ == mode::hint_requested) mode_ = mode::person_moves;
+  discard_running_analysis();
   const bool holds_it = options_.win_exponent > 0 && game_.largest() >= options_.win_exponent;
   if (holds_it && !has_won_) {
-    message_ = fmt::format("{} is reached: won, and the game goes on", game2048::value_of(options_.win_exponent));
+    message_ = fmt::format("{} is reached: won; the game goes on", game2048::value_of(options_.win_exponent));
   }
   has_won_ = has_won_ || holds_it;
   if (game_.is_over()) {
-    plays_alone_ = false;
-    message_ = "game over: no move is left (u takes one back)";
+    mode_ = mode::person_moves;
+    message_ = "game over: no legal move is left (u takes the last move back)";
   }
 }
 
-void play_view::ask_for_hint() {
-  if (!helper_) {
-    message_ = "nobody is there to be asked: begin with --hint PLAYER";
+void play_view::request_hint() {
+  if (!hint_player_) {
+    message_ = "no player to ask for hints: start with --hint PLAYER";
   } else if (!game_.is_over()) {
-    wants_hint_ = true;
+    mode_ = mode::hint_requested;
     message_ = "thinking ...";
   }
 }
 
-void play_view::take_over() {
-  ask_for_hint();
-  plays_alone_ = wants_hint_;
-  wants_hint_ = false;
-  if (plays_alone_) {
-    message_ = fmt::format("{} plays; any key stops it, +/- change its pace", printable(options_.helper->name));
+void play_view::start_player() {
+  request_hint();
+  if (mode_ == mode::hint_requested) {
+    mode_ = mode::player_moves;
+    message_ = fmt::format("{} plays; any key stops it, +/- change its speed", printable(options_.hint_player->name));
   }
 }
 
-void play_view::stop_helper() {
-  plays_alone_ = false;
-  is_stale_ = helper_ && helper_->is_thinking();
+void play_view::stop_player() {
+  mode_ = mode::person_moves;
+  discard_running_analysis();
   message_ = "your turn";
 }
 
-void play_view::receive(const thought& answer) {
-  hint_ = answer.seen;
-  wants_hint_ = false;
-  if (!answer.seen.answer) {
-    plays_alone_ = false;
-    message_ = fmt::format("{} knows no answer here", printable(options_.helper->name));
-  } else if (!plays_alone_) {
-    message_ = fmt::format("{} would go {}", printable(options_.helper->name), name_of(*answer.seen.answer));
-  } else {
-    game_.play(*answer.seen.answer);
-    was_helped_ = true;
-    after_move();
-    hint_ = game_.is_over() ? std::nullopt : std::optional(answer.seen);
-  }
+void play_view::discard_running_analysis() { is_stale_ = hint_player_ && hint_player_->is_running(); }
+
+void play_view::receive(const analysis& analysis) {
+  const std::string name = printable(options_.hint_player->name);
+  const auto& decision = analysis.decision;
+  hint_ = decision;
+  if (mode_ == mode::player_moves && decision.answer) return play_answer(decision);
+  mode_ = mode::person_moves;
+  message_ = decision.answer ? fmt::format("{} would move {}", name, name_of(*decision.answer))
+                             : fmt::format("{} has no answer for this board", name);
 }
 
-std::chrono::milliseconds play_view::patience() const {
-  return plays_alone_ ? options_.pace.delay() : wants_hint_ ? look_for_answer : std::chrono::milliseconds(1h);
+void play_view::play_answer(const game2048::decision& decision) {
+  game_.play(*decision.answer);
+  was_helped_ = true;
+  after_move();
+  hint_ = game_.is_over() ? std::nullopt : std::optional(decision);
+}
+
+std::chrono::milliseconds play_view::tick_interval() const {
+  if (mode_ == mode::player_moves) return options_.pace.delay();
+  return mode_ == mode::hint_requested ? time_between_polls : std::chrono::milliseconds(1h);
 }
 
 void play_view::tick() {
-  if (!helper_) {
+  if (!hint_player_ || mode_ == mode::quit) {
     return;
   }
-  if (const auto answer = helper_->take(); answer && !is_stale_) {
+  if (const auto answer = hint_player_->poll(); answer && !is_stale_) {
     receive(*answer);
   }
-  if ((plays_alone_ || wants_hint_) && !helper_->is_thinking()) {
-    helper_->ask(game_.board());
+  if (mode_ != mode::person_moves && !hint_player_->is_running()) {
+    hint_player_->start(game_.board());
     is_stale_ = false;
   }
 }
@@ -207,27 +195,26 @@ std::string play_view::title() const {
 
 styled_text play_view::content(std::size_t, std::size_t columns) const {
   const auto last = game_.last_move();
-  const auto fresh = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
-  const styled_text board = board_panel(game_.board(), options_.color, fresh);
-  const styled_text thoughts = opinion_panel(hint_.value_or(game2048::decision{}));
-  const bool is_wide = columns >= columns_taken(board) + hint_gap + columns_taken(thoughts);
+  const auto new_cell = last ? std::optional<std::size_t>(last->cell) : std::nullopt;
+  const styled_text board = board_panel(game_.board(), options_.color, new_cell);
+  const styled_text values = decision_panel(hint_.value_or(game2048::decision{}));
+  const bool is_wide = columns >= columns_taken(board) + hint_gap + columns_taken(values);
   styled_text text = wrapped(title(), columns, {.tile = {}, .bold = true, .faint = false});
   text.emplace_back();
-  const auto middle = is_wide && hint_ ? beside({board, thoughts}, hint_gap) : board;
+  const auto middle = is_wide && hint_ ? beside({board, values}, hint_gap) : board;
   text.insert(text.end(), middle.begin(), middle.end());
   if (!is_wide && hint_) {
-    text.insert(text.end(), thoughts.begin(), thoughts.end());
+    text.insert(text.end(), values.begin(), values.end());
   }
-  const styled_text said = wrapped(message_.empty() ? " " : message_, columns);
+  const styled_text message = wrapped(message_.empty() ? " " : message_, columns);
   text.emplace_back();
-  text.insert(text.end(), said.begin(), said.end());
+  text.insert(text.end(), message.begin(), message.end());
   return text;
 }
 
 std::string play_view::help() const {
-  return fmt::format(
-      "arrows, WASD or hjkl move, u undo, r redo, b begin again, n next game, {}f save to a file, q quit",
-      helper_ ? "? hint, t let it play, " : "");
+  return fmt::format("arrows, WASD or hjkl move, u undo, r redo, b restart, n next game, {}f save to a file, q quit",
+                     hint_player_ ? "? hint, t let the player move, " : "");
 }
 
 }  // namespace experiments

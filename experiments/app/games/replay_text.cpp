@@ -36,11 +36,11 @@ void print_frames(const game2048::replay_record& record, const std::vector<game2
   for (const auto& frame : frames) {
     text += frame_text(record, frame, color) + "\n";
     if (text.size() > chunk) {
-      write_result(text);
+      print_output(text);
       text.clear();
     }
   }
-  write_result(text);
+  print_output(text);
 }
 
 }  // namespace experiments

@@ -27,8 +27,8 @@ class replay_view final : public live_view {
   styled_text content(std::size_t, std::size_t columns) const override {
     const auto& frame = frames_[position_];
     styled_text text = wrapped(frame_title(record_, frame), std::clamp<std::size_t>(columns, 35, title_columns));
-    const auto fresh = position_ == 0 ? std::nullopt : std::optional<std::size_t>(record_.moves[position_ - 1].cell);
-    const styled_text board = board_panel(frame.board, color_, fresh);
+    const auto new_cell = position_ == 0 ? std::nullopt : std::optional<std::size_t>(record_.moves[position_ - 1].cell);
+    const styled_text board = board_panel(frame.board, color_, new_cell);
     text.emplace_back();
     text.insert(text.end(), board.begin(), board.end());
     return text;
@@ -42,8 +42,8 @@ class replay_view final : public live_view {
                        playing_ ? "playing" : "paused ");
   }
 
-  void take(key_press pressed) override {
-    switch (pressed.what) {
+  void handle_key(key_press pressed) override {
+    switch (pressed.code) {
       case key::right:
         step_to(position_ + 1);
         break;
@@ -73,7 +73,7 @@ class replay_view final : public live_view {
     }
   }
 
-  std::chrono::milliseconds patience() const override { return playing_ ? pace_.delay() : 1h; }
+  std::chrono::milliseconds tick_interval() const override { return playing_ ? pace_.delay() : 1h; }
 
   void tick() override {
     if (playing_) {
@@ -86,7 +86,7 @@ class replay_view final : public live_view {
 
  private:
   void take_letter(char letter) {
-    if (pace_.take(letter)) return;
+    if (pace_.handle_key(letter)) return;
     switch (letter) {
       case 'q':
         over_ = true;
@@ -119,8 +119,8 @@ class replay_view final : public live_view {
   }
 
   void type(char digit) {
-    constexpr std::size_t most_digits = 9;
-    if (typed_.size() < most_digits) {
+    constexpr std::size_t max_digits = 9;
+    if (typed_.size() < max_digits) {
       typed_ += digit;
     }
   }

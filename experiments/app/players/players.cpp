@@ -87,8 +87,8 @@ named_player load_player(const std::string& name) {
   }
   try {
     return {name, game2048::player_from_spec(name, evaluation_called), std::nullopt, std::nullopt};
-  } catch (const std::invalid_argument& fault) {
-    throw input_error(fmt::format("{}: {}", printable(name), fault.what()));
+  } catch (const std::invalid_argument& error) {
+    throw input_error(fmt::format("{}: {}", printable(name), error.what()));
   }
 }
 
@@ -111,8 +111,8 @@ std::string read_player_file(const std::string& name) {
 named_player player_of(const genome_file& file, const std::string& name) {
   try {
     return {name, make_genome_player(file.genome), genome_digest(file.genome), file.origin};
-  } catch (const std::runtime_error& fault) {
-    throw input_error(fmt::format("{}: genome: {}", name, fault.what()));
+  } catch (const std::runtime_error& error) {
+    throw input_error(fmt::format("{}: genome: {}", name, error.what()));
   }
 }
 

@@ -22,8 +22,8 @@ ordered_json trees_look(const forest_view& view) {
   look["simplified_nodes"] = simplified;
   try {
     look["svg"] = trees_svg(view, "the champion", true);
-  } catch (const std::length_error& fault) {
-    look["no_picture"] = fault.what();
+  } catch (const std::length_error& error) {
+    look["no_picture"] = error.what();
   }
   return look;
 }

@@ -27,8 +27,8 @@ template <class Read>
 void attempt(reported_run& run, Read read) {
   try {
     read();
-  } catch (const std::runtime_error& fault) {
-    run.notes.emplace_back(fault.what());
+  } catch (const std::runtime_error& error) {
+    run.notes.emplace_back(error.what());
   }
 }
 
@@ -55,10 +55,10 @@ void read_state(reported_run& run, const std::optional<evo::stop_limits>& limits
 
 /// The best candidate of the newest checkpoint, as selection saw it.
 genome_file newest_best(const run_folder& folder, const resolved_config& config) {
-  const auto what = make_experiment(config, seed_of(config));
-  load_newest_state(folder, config, what->evolution());
-  choosable(what->evolution(), config);  // says so if there is no candidate yet
-  return {what->genome(0), origin_of(what->evolution(), config, seed_of(config), 0)};
+  const auto experiment = make_experiment(config, seed_of(config));
+  load_newest_state(folder, config, experiment->evolution());
+  candidate_count(experiment->evolution(), config);  // says so if there is no candidate yet
+  return {experiment->genome(0), origin_of(experiment->evolution(), config, seed_of(config), 0)};
 }
 
 void read_reported_champion(reported_run& run, const run_folder& folder) {
@@ -98,8 +98,8 @@ reported_group read_campaign(const std::string& path) {
       } else {
         group.left_out.push_back(fmt::format("seed {}: has not begun", seed));
       }
-    } catch (const input_error& fault) {
-      group.left_out.push_back(fmt::format("seed {}: {}", seed, fault.what()));
+    } catch (const input_error& error) {
+      group.left_out.push_back(fmt::format("seed {}: {}", seed, error.what()));
     }
   }
   if (group.runs.empty()) throw input_error(fmt::format("{}: none of the campaign's runs has begun", path));

@@ -40,7 +40,7 @@ std::size_t best_of(const evo::evolution& evolution, std::size_t count, std::uin
 
 }  // namespace
 
-std::size_t choosable(const evo::evolution& evolution, const resolved_config& config) {
+std::size_t candidate_count(const evo::evolution& evolution, const resolved_config& config) {
   const std::size_t all = evolution.candidates().size();
   if (all == 0 || evolution.next_generation() == 0) {
     throw input_error("the run has not completed a generation yet: there is no champion to choose");
@@ -61,23 +61,23 @@ provenance origin_of(const evo::evolution& evolution, const resolved_config& con
   origin.candidate = chosen.id;
   origin.objective = evolution.objective().name;
   origin.selection = chosen.selection_fitness;
-  origin.chosen_among = choosable(evolution, config);
+  origin.chosen_among = candidate_count(evolution, config);
   origin.choice_games = config.integer("validation.games");
   return origin;
 }
 
-genome_file choose_champion(experiment& what, const resolved_config& config, std::uint64_t seed,
+genome_file choose_champion(experiment& experiment, const resolved_config& config, std::uint64_t seed,
                             const evo::evaluator& workers) {
-  what.evolution().hold_final_contest(workers);
-  const evo::evolution& evolution = what.evolution();
+  experiment.evolution().hold_final_contest(workers);
+  const evo::evolution& evolution = experiment.evolution();
   const std::uint64_t games = config.integer("validation.games");
-  const std::size_t best = best_of(evolution, choosable(evolution, config), games, workers);
+  const std::size_t best = best_of(evolution, candidate_count(evolution, config), games, workers);
   provenance origin = origin_of(evolution, config, seed, best);
   origin.validated = validated(evolution, best, games, config.integer("validation.final-games"), workers);
   if (!std::isfinite(origin.selection.value) || !std::isfinite(origin.validated.value)) {
     throw std::runtime_error("no candidate has a finite fitness: there is no champion to choose");
   }
-  return {what.genome(best), origin};
+  return {experiment.genome(best), origin};
 }
 
 evo::estimate validate_best(const evo::evolution& evolution, const resolved_config& config,

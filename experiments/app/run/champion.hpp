@@ -11,7 +11,7 @@
 namespace experiments {
 
 /// Candidates that choices on fresh games are among: the best so many. Throws input_error if no generation has been completed.
-std::size_t choosable(const evo::evolution&, const resolved_config&);
+std::size_t candidate_count(const evo::evolution&, const resolved_config&);
 
 /// Where candidate `index` comes from, all but its validated figure.
 provenance origin_of(const evo::evolution&, const resolved_config&, std::uint64_t seed, std::size_t index);

@@ -32,7 +32,7 @@ std::optional<genome_file> read_champion(const fs::path& path) {
 }
 
 /// A name that no other genome has: an export may have chosen several after the same generations.
-fs::path place_beside(const fs::path& champion, const genome_file& file) {
+fs::path backup_path(const fs::path& champion, const genome_file& file) {
   const std::string name = file.origin ? fmt::format("champion-{}", file.origin->generations) : "champion-before";
   for (int number = 1;; ++number) {
     const auto path = champion.parent_path() / (number == 1 ? name + ".json" : fmt::format("{}-{}.json", name, number));
@@ -43,7 +43,7 @@ fs::path place_beside(const fs::path& champion, const genome_file& file) {
 }
 
 /// Games that neither the choice among candidates nor the champion's figure comes from.
-std::vector<std::uint64_t> contest_seeds(const resolved_config& config) {
+std::vector<std::uint64_t> comparison_seeds(const resolved_config& config) {
   const std::uint64_t games = config.integer("validation.final-games");
   const std::uint64_t first = config.integer("validation.games") + games;
   std::vector<std::uint64_t> seeds(games);
@@ -57,14 +57,14 @@ std::string figure_words(const evo::estimate& figure) {
   return fmt::format("{:.1f} +- {:.1f}", figure.value, figure.standard_error);
 }
 
-struct contest {
+struct champion_pair {
   evo::estimate earlier;
   evo::estimate later;
 };
 
-contest hold_contest(const genome_file& earlier, const genome_file& later, const resolved_config& config,
-                     const evo::evaluator& workers) {
-  const auto seeds = contest_seeds(config);
+champion_pair compare_champions(const genome_file& earlier, const genome_file& later, const resolved_config& config,
+                                const evo::evaluator& workers) {
+  const auto seeds = comparison_seeds(config);
   const auto figure = [&](const genome_file& file) {
     return player_figure(*player_of(file, "champion.json").player, seeds, config, workers);
   };
@@ -76,11 +76,11 @@ std::string after_words(const genome_file& file) {
                      : "the earlier champion";
 }
 
-settled_champion replace(const run_folder& folder, genome_file chosen, const std::string& why) {
-  const auto beside = put_champion(folder, chosen);
-  std::vector<note> notes;
-  if (beside) notes.push_back({fmt::format("{}; it is kept as {}", why, beside->filename().string())});
-  return {std::move(chosen), std::move(notes)};
+installed_champion replace(const run_folder& folder, genome_file chosen, const std::string& why) {
+  const auto backup = replace_champion(folder, chosen);
+  std::vector<message> messages;
+  if (backup) messages.push_back({fmt::format("{}; it is kept as {}", why, backup->filename().string())});
+  return {std::move(chosen), std::move(messages)};
 }
 
 bool can_play(const genome_file& file) {
@@ -94,32 +94,32 @@ bool can_play(const genome_file& file) {
 
 }  // namespace
 
-std::optional<fs::path> put_champion(const run_folder& folder, const genome_file& file) {
-  const auto before = read_champion(folder.champion());
-  std::optional<fs::path> beside;
-  if (before && before->genome != file.genome) {
-    beside = place_beside(folder.champion(), *before);
-    evo::replace_file(*beside, print_genome_file(*before));
+std::optional<fs::path> replace_champion(const run_folder& folder, const genome_file& file) {
+  const auto previous = read_champion(folder.champion());
+  std::optional<fs::path> backup;
+  if (previous && previous->genome != file.genome) {
+    backup = backup_path(folder.champion(), *previous);
+    evo::replace_file(*backup, print_genome_file(*previous));
   }
   evo::replace_file(folder.champion(), print_genome_file(file));
-  return beside;
+  return backup;
 }
 
-settled_champion settle_champion(const run_folder& folder, genome_file chosen, bool was_extended,
-                                 const resolved_config& config, const evo::evaluator& workers) {
-  auto before = read_champion(folder.champion());
-  if (!before || before->genome == chosen.genome) return replace(folder, std::move(chosen), "");
-  const std::string former = after_words(*before);
-  const bool is_of_an_earlier_end = was_extended && before->origin && before->origin->seed == chosen.origin->seed &&
-                                    before->origin->generations < chosen.origin->generations;
+installed_champion install_champion(const run_folder& folder, genome_file chosen, bool was_extended,
+                                    const resolved_config& config, const evo::evaluator& workers) {
+  auto previous = read_champion(folder.champion());
+  if (!previous || previous->genome == chosen.genome) return replace(folder, std::move(chosen), "");
+  const std::string former = after_words(*previous);
+  const bool is_of_an_earlier_end = was_extended && previous->origin && previous->origin->seed == chosen.origin->seed &&
+                                    previous->origin->generations < chosen.origin->generations;
   if (!is_of_an_earlier_end) return replace(folder, std::move(chosen), former + " is replaced by the run's own");
-  if (!can_play(*before)) return replace(folder, std::move(chosen), former + " cannot be read, and is replaced");
-  const contest figures = hold_contest(*before, chosen, config, workers);
+  if (!can_play(*previous)) return replace(folder, std::move(chosen), former + " cannot be read, and is replaced");
+  const champion_pair figures = compare_champions(*previous, chosen, config, workers);
   const auto words = [&](const char* verb) {
     return fmt::format("{} {}: {} against {} of the one chosen now, on {}", former, verb, figure_words(figures.earlier),
                        figure_words(figures.later), pluralise(figures.earlier.trials, "further fresh game"));
   };
-  if (figures.earlier.value > figures.later.value) return {std::move(*before), {{words("stays")}}};
+  if (figures.earlier.value > figures.later.value) return {std::move(*previous), {{words("stays")}}};
   return replace(folder, std::move(chosen), words("is replaced"));
 }
 

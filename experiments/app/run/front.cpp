@@ -26,30 +26,31 @@ std::vector<evo::estimate> figures_of(const evo::evolution& evolution, std::size
 }
 
 bool are_finite(const std::vector<evo::estimate>& figures) {
-  return std::all_of(figures.begin(), figures.end(), [](const auto& one) { return std::isfinite(one.value); });
+  return std::all_of(figures.begin(), figures.end(),
+                     [](const auto& estimate) { return std::isfinite(estimate.value); });
 }
 
 /// The first of each of the equal genomes among the candidates that count.
-std::vector<std::size_t> different_candidates(const experiment& what, std::size_t among) {
+std::vector<std::size_t> different_candidates(const experiment& experiment, std::size_t count) {
   std::set<std::string> seen;
   std::vector<std::size_t> different;
-  for (std::size_t i = 0; i < among; ++i) {
-    if (seen.insert(what.genome(i).dump()).second) different.push_back(i);
+  for (std::size_t i = 0; i < count; ++i) {
+    if (seen.insert(experiment.genome(i).dump()).second) different.push_back(i);
   }
   return different;
 }
 
 }  // namespace
 
-std::vector<front_member> choose_front(experiment& what, const resolved_config& config, std::uint64_t seed,
+std::vector<front_member> choose_front(experiment& experiment, const resolved_config& config, std::uint64_t seed,
                                        const evo::evaluator& workers) {
-  what.evolution().hold_final_contest(workers);
-  const evo::evolution& evolution = what.evolution();
+  experiment.evolution().hold_final_contest(workers);
+  const evo::evolution& evolution = experiment.evolution();
   const std::uint64_t games = config.integer("validation.games");
-  const auto candidates = different_candidates(what, choosable(evolution, config));
+  const auto candidates = different_candidates(experiment, candidate_count(evolution, config));
   evo::fitness_table table{evolution.objectives().size(), {}};
   for (const std::size_t index : candidates) {
-    for (const auto& one : figures_of(evolution, index, 0, games, workers)) table.values.push_back(one.value);
+    for (const auto& estimate : figures_of(evolution, index, 0, games, workers)) table.values.push_back(estimate.value);
   }
   const auto ranks = evo::pareto_ranks(table);
   std::vector<front_member> front;
@@ -59,7 +60,7 @@ std::vector<front_member> choose_front(experiment& what, const resolved_config& 
     provenance origin = origin_of(evolution, config, seed, candidates[i]);
     origin.validated = figures.front();
     if (!are_finite(figures) || !std::isfinite(origin.selection.value)) continue;
-    front.push_back({{what.genome(candidates[i]), origin}, std::move(figures)});
+    front.push_back({{experiment.genome(candidates[i]), origin}, std::move(figures)});
   }
   if (front.empty()) throw std::runtime_error("no candidate has finite figures: there is no front");
   const auto better = [](const auto& a, const auto& b) { return a.figures.front().value > b.figures.front().value; };

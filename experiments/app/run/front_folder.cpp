@@ -41,11 +41,11 @@ std::string csv_of(std::span<const front_member> front, std::span<const evo::obj
 }  // namespace
 
 void refuse_occupied_front(const fs::path& path) {
-  std::error_code fault;
-  const auto status = fs::status(path, fault);
+  std::error_code error;
+  const auto status = fs::status(path, error);
   if (!fs::exists(status)) return;
   if (!fs::is_directory(status)) throw input_error(fmt::format("{}: is no folder", path.string()));
-  if (!fs::is_empty(path, fault)) {
+  if (!fs::is_empty(path, error)) {
     throw input_error(fmt::format("{}: is not empty; a front needs a folder of its own", path.string()));
   }
 }
@@ -53,9 +53,9 @@ void refuse_occupied_front(const fs::path& path) {
 void write_front(const fs::path& path, std::span<const front_member> front,
                  std::span<const evo::objective> objectives) {
   refuse_occupied_front(path);
-  std::error_code fault;
-  fs::create_directories(path, fault);
-  if (fault) throw input_error(fmt::format("{}: the folder cannot be made: {}", path.string(), fault.message()));
+  std::error_code error;
+  fs::create_directories(path, error);
+  if (error) throw input_error(fmt::format("{}: the folder cannot be made: {}", path.string(), error.message()));
   for (const auto& member : front) evo::replace_file(path / file_of(member), print_genome_file(member.file));
   evo::replace_file(path / "front.csv", csv_of(front, objectives));
 }

@@ -29,9 +29,9 @@ std::string validated_of(const state_record& run, std::string_view label, int de
 
 }  // namespace
 
-progress::progress(evo::stop_limits limits, const std::optional<evo::generation_report>& before, bool quiet)
+progress::progress(evo::stop_limits limits, const std::optional<evo::generation_report>& previous, bool quiet)
     : limits_(std::move(limits)), quiet_(quiet), line_(quiet) {
-  if (before) effort_shown_ = before->total;
+  if (previous) effort_shown_ = previous->total;
 }
 
 std::optional<std::string> progress::show(const state_record& run, bool last) {
@@ -44,7 +44,7 @@ std::optional<std::string> progress::show(const state_record& run, bool last) {
   if (line_.is_live()) {
     lost_ = !line_.write(text.size() < stderr_columns() ? text : short_line(run, seconds));
   } else if (!quiet_) {
-    lost_ = !line_.say_above(text);
+    lost_ = !line_.print_above(text);
   }
   shown_ = now;
   effort_shown_ = run.latest->total;

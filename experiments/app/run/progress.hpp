@@ -14,8 +14,8 @@ namespace experiments {
 
 class progress {
  public:
-  /// `before` is what the run had done when this process took it over; none in a fresh run.
-  progress(evo::stop_limits limits, const std::optional<evo::generation_report>& before, bool quiet);
+  /// `previous` is what the run had done when this process took it over; none in a fresh run.
+  progress(evo::stop_limits limits, const std::optional<evo::generation_report>& previous, bool quiet);
 
   /// Shows the run's latest generation, which it must have, if it is time to, or if it is the `last`. The line shown, or
   /// nothing.

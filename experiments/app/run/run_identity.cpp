@@ -85,8 +85,8 @@ evo::run_identity identity_of(const resolved_config& config) {
   return {config.digest(), seed_of(config), fmt::format("evo2048 {}\n{}", build_version(), config.decisive_text())};
 }
 
-std::vector<note> load_newest_state(const run_folder& folder, const resolved_config& config,
-                                    evo::evolution& evolution) {
+std::vector<message> load_newest_state(const run_folder& folder, const resolved_config& config,
+                                       evo::evolution& evolution) {
   auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
   if (!found && has_later_generations(folder)) {
     throw input_error(
@@ -102,15 +102,15 @@ std::vector<note> load_newest_state(const run_folder& folder, const resolved_con
   identity.config_digest = found->state.config_digest;  // equal settings may have another: an option is new since
   try {
     evo::restore(evolution, found->state, identity);
-  } catch (const evo::bad_checkpoint& fault) {
-    throw evo::bad_checkpoint(fmt::format("{}: {}", file, fault.what()));
+  } catch (const evo::bad_checkpoint& error) {
+    throw evo::bad_checkpoint(fmt::format("{}: {}", file, error.what()));
   }
-  std::vector<note> notes;
+  std::vector<message> messages;
   for (const std::string& damaged : found->skipped) {
-    notes.push_back({fmt::format("passed over: {}", damaged), true});
+    messages.push_back({fmt::format("passed over: {}", damaged), true});
   }
-  notes.push_back({fmt::format("state after {}: {}", pluralise(evolution.next_generation(), "generation"), file)});
-  return notes;
+  messages.push_back({fmt::format("state after {}: {}", pluralise(evolution.next_generation(), "generation"), file)});
+  return messages;
 }
 
 }  // namespace experiments

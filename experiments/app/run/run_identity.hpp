@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/run/note.hpp"
+#include "app/run/message.hpp"
 #include "config/resolved_config.hpp"
 #include "evo/run/evolution.hpp"
 #include "evo/run/loop.hpp"
@@ -24,6 +24,6 @@ evo::run_identity identity_of(const resolved_config&);
 /// at its beginning. Throws input_error, naming keys and values, if the checkpoint is not of this config and seed, or if
 /// there is none though the journal tells of later generations; evo::bad_checkpoint if none is whole. Changes nothing on
 /// disk.
-std::vector<note> load_newest_state(const run_folder&, const resolved_config&, evo::evolution&);
+std::vector<message> load_newest_state(const run_folder&, const resolved_config&, evo::evolution&);
 
 }  // namespace experiments

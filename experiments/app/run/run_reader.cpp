@@ -26,9 +26,9 @@ namespace fs = std::filesystem;
 
 /// Seconds since the file was last written; nothing if there is none.
 std::optional<double> age_of(const fs::path& file) {
-  std::error_code fault;
-  const auto written = fs::last_write_time(file, fault);
-  if (fault) return std::nullopt;
+  std::error_code error;
+  const auto written = fs::last_write_time(file, error);
+  if (error) return std::nullopt;
   return std::max(0.0, std::chrono::duration<double>(fs::file_time_type::clock::now() - written).count());
 }
 
@@ -68,8 +68,8 @@ void take_record(const run_folder& folder, const std::optional<state_record>& re
 
 /// Files are named after the generations that they stand for.
 void take_checkpoints(const run_folder& folder, run_reading& reading) {
-  std::error_code fault;
-  for (const auto& entry : fs::directory_iterator(folder.checkpoints(), fault)) {
+  std::error_code error;
+  for (const auto& entry : fs::directory_iterator(folder.checkpoints(), error)) {
     const std::string name = entry.path().filename().string();
     const auto digits = name.find_first_of("0123456789");
     const auto generation = entry.path().extension() == ".ckpt" && digits != std::string::npos

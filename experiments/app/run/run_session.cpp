@@ -20,12 +20,12 @@
 
 namespace experiments {
 
-run_session::run_session(opened_run& run, const run_host& host, bool quiet)
+run_session::run_session(run_handle& run, const run_context& host, bool quiet)
     : folder_(run.folder),
-      found_(run.found),
+      messages_(run.messages),
       config_(run.config),
-      experiment_(*run.what),
-      host_(host),
+      experiment_(*run.experiment),
+      context_(host),
       quiet_(quiet),
       was_extended_(run.was_extended),
       limits_(limits_of(run.config)),
@@ -34,9 +34,9 @@ run_session::run_session(opened_run& run, const run_host& host, bool quiet)
       timing_(run.folder.timing(), experiment_.evolution().latest().value_or(evo::generation_report{}).total),
       state_(run.folder.state(), run.record, experiment_.evolution(), timing_.total_seconds()) {}
 
-std::optional<conclusion> run_session::carry_out(const std::vector<note>& notes) {
+std::optional<run_result> run_session::run(const std::vector<message>& messages) {
   try {
-    return run_to_end(notes);
+    return run_generations(messages);
   } catch (const std::bad_alloc&) {
     fail("out of memory");
     throw;
@@ -46,16 +46,16 @@ std::optional<conclusion> run_session::carry_out(const std::vector<note>& notes)
   }
 }
 
-std::optional<conclusion> run_session::run_to_end(const std::vector<note>& notes) {
-  for (const auto* list : {&found_, &notes}) {
-    for (const note& one : *list) {
+std::optional<run_result> run_session::run_generations(const std::vector<message>& messages) {
+  for (const auto* list : {&messages_, &messages}) {
+    for (const message& one : *list) {
       log_->info(one.text);
     }
   }
   const std::uint64_t next = experiment_.evolution().next_generation();
   log_->info("{} by evo2048 {}: {} from generation {}, seed {}, config {}, {}", next == 0 ? "begun" : "resumed",
              build_version(), experiment_.evolution().type_name(), next, seed_of(config_),
-             hexadecimal(config_.digest()), pluralise(host_.workers.threads(), "thread"));
+             hexadecimal(config_.digest()), pluralise(context_.workers.threads(), "thread"));
   state_.begin();
   evo::checkpoint_store store(folder_.checkpoints(), checkpoint_policy_of(config_));
   const evo::run_observer observer{
@@ -66,9 +66,9 @@ std::optional<conclusion> run_session::run_to_end(const std::vector<note>& notes
           journal_->sync();
         }
       }};
-  host_.ticker.begin(fmt::format("generation {}", next + 1));
-  const evo::stop_reason reason = evo::run(experiment_.evolution(), host_.workers, limits_, observer, store,
-                                           identity_of(config_), host_.signals.token());
+  context_.counter.begin(fmt::format("generation {}", next + 1));
+  const evo::stop_reason reason = evo::run(experiment_.evolution(), context_.workers, limits_, observer, store,
+                                           identity_of(config_), context_.signals.token());
   progress_.end_line();
   if (reason != evo::stop_reason::interrupted) {
     return finish(reason);
@@ -80,7 +80,7 @@ std::optional<conclusion> run_session::run_to_end(const std::vector<note>& notes
 void run_session::after_generation(const evo::generation_report& report) {
   std::optional<evo::estimate> validated;
   if (validation_is_due(report.generation)) {
-    validated = validate_best(experiment_.evolution(), config_, host_.workers);
+    validated = validate_best(experiment_.evolution(), config_, context_.workers);
   }
   if (!journal_) {
     journal_.emplace(folder_.journal(), journal_header(report));
@@ -91,13 +91,13 @@ void run_session::after_generation(const evo::generation_report& report) {
   const bool is_last = end_of(experiment_.evolution(), limits_).has_value();
   if (const auto shown = progress_.show(state_.record(), is_last)) {
     log_->info(*shown);
-    host_.ticker.begin(*shown);
+    context_.counter.begin(*shown);
   }
-  if (host_.after_generation) {
-    host_.after_generation(state_.record());
+  if (context_.after_generation) {
+    context_.after_generation(state_.record());
   }
   if (progress_.is_lost()) {
-    host_.signals.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
+    context_.signals.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
   }
 }
 
@@ -116,21 +116,22 @@ void run_session::fail(const std::string& why) noexcept {
 }
 
 void run_session::stop() {
-  host_.ticker.end();  // what comes next begins a line of its own
-  log_->info("stopped by signal {}", host_.signals.received());
-  state_.enter(run_state::stopped, fmt::format("{}", host_.signals.received()));
+  context_.counter.end();  // what comes next begins a line of its own
+  log_->info("stopped by signal {}", context_.signals.received());
+  state_.enter(run_state::stopped, fmt::format("{}", context_.signals.received()));
 }
 
-std::optional<conclusion> run_session::finish(evo::stop_reason reason) {
+std::optional<run_result> run_session::finish(evo::stop_reason reason) {
   const std::string ended = end_text(experiment_.evolution().next_generation(), reason_name(reason));
   log_->info(ended);
   if (!quiet_) {
-    say(ended + "\n");
+    print_status(ended + "\n");
   }
   const std::string word{reason_name(reason)};
   state_.enter(run_state::running, word);
   try {
-    auto concluded = conclude(experiment_, config_, folder_, was_extended_, host_.workers, host_.ticker, quiet_, *log_);
+    auto concluded =
+        finish_run(experiment_, config_, folder_, was_extended_, context_.workers, context_.counter, quiet_, *log_);
     state_.finish(word, concluded.champion.generations);
     return concluded;
   } catch (const evo::evaluation_interrupted&) {

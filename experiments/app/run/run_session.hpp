@@ -9,11 +9,11 @@
 #include <string>
 #include <vector>
 
-#include "app/run/conclusion.hpp"
-#include "app/run/opened_run.hpp"
 #include "app/run/progress.hpp"
+#include "app/run/run_handle.hpp"
+#include "app/run/run_result.hpp"
 #include "app/run/state_keeper.hpp"
-#include "app/terminal/games_ticker.hpp"
+#include "app/terminal/game_counter.hpp"
 #include "app/terminal/stop_signals.hpp"
 #include "evo/evaluation/evaluator.hpp"
 #include "evo/run/loop.hpp"
@@ -23,37 +23,37 @@
 namespace experiments {
 
 /// What all runs of a process share. The workers obey the signals' token.
-struct run_host {
+struct run_context {
   stop_signals& signals;
   const evo::evaluator& workers;
-  games_ticker& ticker;  ///< counts the workers' games on the terminal, where generations take long
+  game_counter& counter;  ///< counts the workers' games on the terminal, where generations take long
   std::function<void(const state_record&)> after_generation{};  ///< called on the run's own thread; may be empty
 };
 
 class run_session {
  public:
   /// `run` is at the state to go on from, and the files in its folder end there.
-  run_session(opened_run& run, const run_host&, bool quiet);
+  run_session(run_handle& run, const run_context&, bool quiet);
 
   /// Runs, and chooses the champion; the log begins with what was found and the notes. Nothing if a stop was requested before that: a checkpoint is written. state.json tells
   /// how it stands, also where an error ends it.
-  std::optional<conclusion> carry_out(const std::vector<note>& notes);
+  std::optional<run_result> run(const std::vector<message>& messages);
 
   const state_record& state() const { return state_.record(); }
 
  private:
-  std::optional<conclusion> run_to_end(const std::vector<note>&);
+  std::optional<run_result> run_generations(const std::vector<message>&);
   void after_generation(const evo::generation_report&);
   bool validation_is_due(std::uint64_t generation) const;
   void fail(const std::string& why) noexcept;
   void stop();
-  std::optional<conclusion> finish(evo::stop_reason);
+  std::optional<run_result> finish(evo::stop_reason);
 
   const run_folder& folder_;
-  const std::vector<note>& found_;
+  const std::vector<message>& messages_;
   const resolved_config& config_;
   experiment& experiment_;
-  run_host host_;
+  run_context context_;
   bool quiet_;
   bool was_extended_;
   evo::stop_limits limits_;

@@ -15,7 +15,7 @@ evo::effort effort_of(const evo::evolution& evolution) {
 
 }  // namespace
 
-state_keeper::state_keeper(std::filesystem::path file, const std::optional<state_record>& before,
+state_keeper::state_keeper(std::filesystem::path file, const std::optional<state_record>& previous,
                            const evo::evolution& evolution, double seconds)
     : file_(std::move(file)),
       meter_(evolution.next_generation(), effort_of(evolution), std::chrono::steady_clock::now()) {
@@ -23,10 +23,10 @@ state_keeper::state_keeper(std::filesystem::path file, const std::optional<state
   record_.latest = evolution.latest();
   record_.seconds = seconds;
   record_.process = this_process();
-  if (before) record_.champion = before->champion;
-  if (before && before->validated_after <= record_.generations) {
-    record_.validated = before->validated;
-    record_.validated_after = before->validated_after;
+  if (previous) record_.champion = previous->champion;
+  if (previous && previous->validated_after <= record_.generations) {
+    record_.validated = previous->validated;
+    record_.validated_after = previous->validated_after;
   }
 }
 

@@ -17,9 +17,9 @@ namespace experiments {
 /// take less than a millisecond. It is forced to disk where the state changes, and no more often than checkpoints are.
 class state_keeper {
  public:
-  /// Of a run at this state of its evolution, whose generations have taken so many seconds. `before` is what stood in the
+  /// Of a run at this state of its evolution, whose generations have taken so many seconds. `previous` is what stood in the
   /// file; the champion of an earlier end and the latest validated figure are carried on.
-  state_keeper(std::filesystem::path file, const std::optional<state_record>& before, const evo::evolution&,
+  state_keeper(std::filesystem::path file, const std::optional<state_record>& previous, const evo::evolution&,
                double seconds);
 
   const state_record& record() const { return record_; }

@@ -38,13 +38,13 @@ std::size_t columns_of(int descriptor) {
 
 }  // namespace
 
-void write_result(std::string_view text) {
-  const int fault = write_all(STDOUT_FILENO, text);
-  if (fault == EPIPE) {
+void print_output(std::string_view text) {
+  const int error = write_all(STDOUT_FILENO, text);
+  if (error == EPIPE) {
     throw output_closed();
   }
-  if (fault != 0) {
-    throw std::system_error(fault, std::generic_category(), "standard output cannot be written");
+  if (error != 0) {
+    throw std::system_error(error, std::generic_category(), "standard output cannot be written");
   }
 }
 
@@ -68,9 +68,9 @@ void occupy_standard_streams() {
   }
 }
 
-bool say(std::string_view text) {
-  const int fault = write_all(STDERR_FILENO, text);
-  return fault != EPIPE && fault != EIO;
+bool print_status(std::string_view text) {
+  const int error = write_all(STDERR_FILENO, text);
+  return error != EPIPE && error != EIO;
 }
 
 bool stdout_is_terminal() { return ::isatty(STDOUT_FILENO) == 1; }

@@ -16,7 +16,7 @@ class output_closed : public std::runtime_error {
 };
 
 /// Writes to standard output at once. Throws output_closed, or std::system_error if it cannot be written (a full disk).
-void write_result(std::string_view text);
+void print_output(std::string_view text);
 
 /// A path as a word of a command that people may copy into a shell: quoted where it holds more than plain characters.
 std::string shell_word(std::string_view path);
@@ -27,7 +27,7 @@ void occupy_standard_streams();
 
 /// Writes to standard error; false if nobody is there any more to read it (a closed pipe or terminal). Talk that cannot be
 /// written for another reason, as on a full disk, is lost.
-bool say(std::string_view text);
+bool print_status(std::string_view text);
 
 /// What a terminal that can rewrite a line takes to do so: back to its beginning, and blank.
 inline constexpr const char* erase_line = "\r\x1b[K";

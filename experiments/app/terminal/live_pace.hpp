@@ -12,25 +12,25 @@ class live_pace {
 
   std::chrono::milliseconds delay() const { return delay_; }
   /// Whether it is a key of the pace's: + or -.
-  bool take(char key) {
+  bool handle_key(char key) {
     if (key != '+' && key != '-') return false;
     key == '+' ? faster() : slower();
     return true;
   }
   void faster() {
-    if (delay_ > shortest) {
+    if (delay_ > min_delay) {
       delay_ /= 2;
     }
   }
   void slower() {
-    if (delay_ < longest) {
+    if (delay_ < max_delay) {
       delay_ = 2 * delay_ + std::chrono::milliseconds(delay_.count() == 0 ? 5 : 0);
     }
   }
 
  private:
-  static constexpr std::chrono::milliseconds shortest{5};
-  static constexpr std::chrono::milliseconds longest{4000};
+  static constexpr std::chrono::milliseconds min_delay{5};
+  static constexpr std::chrono::milliseconds max_delay{4000};
 
   std::chrono::milliseconds delay_;
 };

@@ -10,7 +10,7 @@
 namespace experiments {
 namespace {
 
-constexpr std::chrono::milliseconds longest_wait{50};  ///< so that a signal is seen soon
+constexpr std::chrono::milliseconds max_wait{50};  ///< so that a signal is seen soon
 
 styled_text request_for_room(const styled_text& content, std::size_t rows, std::size_t columns) {
   return wrapped(fmt::format("the window is too small: {} x {} needed, {} x {} there", columns_taken(content),
@@ -39,26 +39,26 @@ int show_live(live_view& view, bool color) {
   const stop_signals signals;
   terminal_screen screen(color);
   bool changed = true;
-  auto due = std::chrono::steady_clock::now() + view.patience();
+  auto due = std::chrono::steady_clock::now() + view.tick_interval();
   while (!view.is_over() && !signals.token().stop_requested()) {
     if (changed) {
       screen.show(arranged(view, screen.rows(), screen.columns()));
     }
     const auto left = std::chrono::ceil<std::chrono::milliseconds>(due - std::chrono::steady_clock::now());
-    const auto pressed = screen.wait_for_key(std::clamp(left, std::chrono::milliseconds(0), longest_wait));
+    const auto pressed = screen.wait_for_key(std::clamp(left, std::chrono::milliseconds(0), max_wait));
     changed = pressed.has_value();
-    if (pressed && pressed->what == key::closed) {
+    if (pressed && pressed->code == key::closed) {
       break;
     }
-    if (pressed && pressed->what != key::resized) {
-      view.take(*pressed);
+    if (pressed && pressed->code != key::resized) {
+      view.handle_key(*pressed);
     }
     if (std::chrono::steady_clock::now() >= due) {
       view.tick();
       changed = true;
     }
     if (changed) {
-      due = std::chrono::steady_clock::now() + view.patience();
+      due = std::chrono::steady_clock::now() + view.tick_interval();
     }
   }
   return signals.received();

@@ -25,9 +25,9 @@ class live_view {
   virtual std::string help() const = 0;
   virtual bool may_be_cut() const { return false; }
 
-  virtual void take(key_press) = 0;
+  virtual void handle_key(key_press) = 0;
   /// How long nothing but a key changes anything, and what to do then.
-  virtual std::chrono::milliseconds patience() const = 0;
+  virtual std::chrono::milliseconds tick_interval() const = 0;
   virtual void tick() = 0;
   virtual bool is_over() const = 0;
 };

@@ -10,7 +10,9 @@
 #include <clocale>
 #include <cstdio>
 #include <cstdlib>
+#include <iterator>
 #include <stdexcept>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -21,7 +23,7 @@ namespace experiments {
 namespace {
 
 constexpr int escape_delay = 25;  // ms after which an escape is a key of its own
-constexpr int most_vain_reads = 3;
+constexpr int max_empty_reads = 3;
 constexpr int control_l = 12;
 constexpr int control_d = 4;
 constexpr int first_pair = 1;
@@ -38,42 +40,22 @@ std::size_t bytes_of(const std::string& text, std::size_t columns) {
   return at;
 }
 
+constexpr std::pair<int, key> named_keys[] = {
+    {KEY_UP, key::up},      {KEY_RIGHT, key::right},     {KEY_DOWN, key::down},    {KEY_LEFT, key::left},
+    {KEY_HOME, key::first}, {KEY_END, key::last},        {KEY_ENTER, key::enter},  {'\r', key::enter},
+    {'\n', key::enter},     {KEY_BACKSPACE, key::erase}, {'\b', key::erase},       {'\x7f', key::erase},
+    {'\x1b', key::escape},  {KEY_RESIZE, key::resized},  {control_d, key::closed},
+};
+
 key_press key_of(int code) {
-  switch (code) {
-    case KEY_UP:
-      return {key::up};
-    case KEY_RIGHT:
-      return {key::right};
-    case KEY_DOWN:
-      return {key::down};
-    case KEY_LEFT:
-      return {key::left};
-    case KEY_HOME:
-      return {key::first};
-    case KEY_END:
-      return {key::last};
-    case KEY_ENTER:
-    case '\r':
-    case '\n':
-      return {key::enter};
-    case KEY_BACKSPACE:
-    case '\b':
-    case '\x7f':
-      return {key::erase};
-    case '\x1b':
-      return {key::escape};
-    case KEY_RESIZE:
-      return {key::resized};
-    case control_d:
-      return {key::closed};
-    default:
-      return code >= ' ' && code <= '~' ? key_press{key::character, static_cast<char>(code)} : key_press{};
-  }
+  const auto* const named = std::ranges::find(named_keys, code, [](const auto& entry) { return entry.first; });
+  if (named != std::end(named_keys)) return {named->second};
+  return code >= ' ' && code <= '~' ? key_press{key::character, static_cast<char>(code)} : key_press{};
 }
 
 [[noreturn]] void refuse_terminal() {
   const char* const kind = std::getenv("TERM");
-  throw std::runtime_error(fmt::format("the terminal is of a kind that nobody knows here: TERM={}", kind ? kind : ""));
+  throw std::runtime_error(fmt::format("unknown kind of terminal: TERM={} has no terminfo entry", kind ? kind : ""));
 }
 
 }  // namespace
@@ -125,7 +107,7 @@ std::optional<key_press> terminal_screen::next_key() {
   if (code == ERR) {
     return std::nullopt;
   }
-  vain_reads_ = 0;
+  empty_reads_ = 0;
   if (code == control_l) {
     ::clearok(curscr, TRUE);
     return key_press{key::resized};
@@ -133,16 +115,16 @@ std::optional<key_press> terminal_screen::next_key() {
   return key_of(code);
 }
 
-std::optional<key_press> terminal_screen::wait_for_key(std::chrono::milliseconds patience) {
+std::optional<key_press> terminal_screen::wait_for_key(std::chrono::milliseconds timeout) {
   if (const auto waiting = next_key()) {
     return waiting;
   }
   pollfd input{STDIN_FILENO, POLLIN, 0};
-  if (::poll(&input, 1, static_cast<int>(patience.count())) > 0) {
+  if (::poll(&input, 1, static_cast<int>(timeout.count())) > 0) {
     if (const auto pressed = next_key()) {
       return pressed;
     }
-    const bool is_gone = (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 || ++vain_reads_ >= most_vain_reads;
+    const bool is_gone = (input.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 || ++empty_reads_ >= max_empty_reads;
     return is_gone ? std::optional(key_press{key::closed}) : std::nullopt;
   }
   return next_key();  // a change of the window's size comes without input

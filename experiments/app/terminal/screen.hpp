@@ -16,7 +16,7 @@ namespace experiments {
 enum class key { other, character, up, right, down, left, first, last, enter, erase, escape, resized, closed };
 
 struct key_press {
-  key what = key::other;
+  key code = key::other;
   char character = 0;  ///< of key::character
 };
 
@@ -45,7 +45,7 @@ class terminal_screen {
 
   ::screen* screen_;
   bool colored_ = false;
-  int vain_reads_ = 0;  ///< in a row: input was promised, and none came
+  int empty_reads_ = 0;  ///< in a row: input was promised, and none came
 };
 
 /// Whether standard input and output are a terminal on which a screen can be shown.

@@ -23,7 +23,7 @@ stop_signals::stop_signals() {
   if (!is_ignored(SIGHUP)) {
     sigaddset(&watched_, SIGHUP);
   }
-  ::pthread_sigmask(SIG_BLOCK, &watched_, &mask_before_);
+  ::pthread_sigmask(SIG_BLOCK, &watched_, &previous_mask_);
   watcher_ = std::thread([this] { watch(); });
 }
 
@@ -31,7 +31,7 @@ stop_signals::~stop_signals() {
   ended_ = true;
   ::pthread_kill(watcher_.native_handle(), SIGTERM);  // wakes the watcher, which sees that it is no longer needed
   watcher_.join();
-  ::pthread_sigmask(SIG_SETMASK, &mask_before_, nullptr);
+  ::pthread_sigmask(SIG_SETMASK, &previous_mask_, nullptr);
 }
 
 void stop_signals::request(int signal) {

@@ -30,7 +30,7 @@ class stop_signals {
   std::atomic<int> received_{0};
   std::atomic<bool> ended_{false};
   sigset_t watched_{};
-  sigset_t mask_before_{};
+  sigset_t previous_mask_{};
   std::thread watcher_;
 };
 

@@ -59,11 +59,11 @@ std::size_t columns_taken(const styled_line& line) {
 }
 
 std::size_t columns_taken(const styled_text& text) {
-  std::size_t most = 0;
+  std::size_t widest = 0;
   for (const auto& line : text) {
-    most = std::max(most, columns_taken(line));
+    widest = std::max(widest, columns_taken(line));
   }
-  return most;
+  return widest;
 }
 
 void pad(styled_line& line, std::size_t columns) {

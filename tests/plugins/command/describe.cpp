@@ -14,7 +14,7 @@ int describe_command(arguments given) {
   if (!line.parse(given)) return done;
   for (const auto& file : line.operand_values()) {
     const auto genome = read_genome_file(file).genome;
-    write_result(fmt::format("{}: {}\n", file, genome.value("type", "of no type")));
+    print_output(fmt::format("{}: {}\n", file, genome.value("type", "of no type")));
   }
   return done;
 }

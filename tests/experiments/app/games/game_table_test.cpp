@@ -15,12 +15,12 @@ TEST_CASE("at a table, every player plays the game of its record") {
   const game2048::game_rules rules{0.2};
   game_table table(players, 9, rules);
   std::size_t number = 0;
-  for (auto& seat : table.seats()) {
-    while (seat.wait_and_step()) {
+  for (auto& player : table.players()) {
+    while (player.wait_and_step()) {
     }
-    CHECK(seat.is_over());
-    CHECK_FALSE(seat.wait_and_step());
-    CHECK(seat.game().record() == players[number++].player->record(9, rules));
+    CHECK(player.is_over());
+    CHECK_FALSE(player.wait_and_step());
+    CHECK(player.game().record() == players[number++].player->record(9, rules));
   }
   CHECK(table.is_over());
 }
@@ -28,11 +28,11 @@ TEST_CASE("at a table, every player plays the game of its record") {
 TEST_CASE("steps that do not wait come to the same game") {
   const std::vector<named_player> players{load_player("greedy")};
   game_table table(players, 3, {});
-  auto& seat = table.seats().front();
-  while (!seat.is_over()) {
-    seat.step();
+  auto& player = table.players().front();
+  while (!player.is_over()) {
+    player.step();
   }
-  CHECK(seat.game().record() == players[0].player->record(3, {}));
+  CHECK(player.game().record() == players[0].player->record(3, {}));
 }
 
 TEST_CASE("boards stand side by side where there is room, below each other elsewhere, never wider than the window") {

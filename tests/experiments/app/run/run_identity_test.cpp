@@ -40,9 +40,9 @@ struct stored_run {
     evo::checkpoint_store(made.checkpoints(), {}).write(state, false);
   }
   std::uint64_t loaded_generation(const resolved_config& config) const {
-    const auto fresh = make_experiment(config, 3);
-    load_newest_state(run_folder::open(folder.path() / "run"), config, fresh->evolution());
-    return fresh->evolution().next_generation();
+    const auto new_cell = make_experiment(config, 3);
+    load_newest_state(run_folder::open(folder.path() / "run"), config, new_cell->evolution());
+    return new_cell->evolution().next_generation();
   }
   scratch_folder folder;
 };

@@ -16,8 +16,8 @@ class fixed_view final : public live_view {
   styled_text content(std::size_t, std::size_t) const override { return text_; }
   std::string help() const override { return "one two three"; }
   bool may_be_cut() const override { return may_be_cut_; }
-  void take(key_press) override {}
-  std::chrono::milliseconds patience() const override { return std::chrono::milliseconds(1); }
+  void handle_key(key_press) override {}
+  std::chrono::milliseconds tick_interval() const override { return std::chrono::milliseconds(1); }
   void tick() override {}
   bool is_over() const override { return false; }
 
@@ -89,9 +89,9 @@ TEST_CASE("tiles that follow each other differ, on terminals of 256 colours and 
 TEST_CASE("a player's thoughts: values by direction, and a sign beside what it takes") {
   game2048::decision seen{game2048::direction::right, {}};
   seen.values[1] = 12.25;
-  const std::string text = plain(opinion_panel(seen));
+  const std::string text = plain(decision_panel(seen));
   CHECK(contains(text, "> right           12.2\n"));
   CHECK(contains(text, "  up                 -\n"));
   seen.values[3] = 1.5e9;
-  CHECK(contains(plain(opinion_panel(seen)), "1.5000e+09"));
+  CHECK(contains(plain(decision_panel(seen)), "1.5000e+09"));
 }

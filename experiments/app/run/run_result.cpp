@@ -1,5 +1,5 @@
 // Reports on a champion, beside the built-in players under the same rules and objective.
-#include "app/run/conclusion.hpp"
+#include "app/run/run_result.hpp"
 
 #include <cmath>
 #include <vector>
@@ -57,32 +57,34 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
 
 }  // namespace
 
-conclusion conclude(experiment& what, const resolved_config& config, const run_folder& folder, bool was_extended,
-                    const evo::evaluator& workers, games_ticker& ticker, bool quiet, spdlog::logger& log) {
-  ticker.begin("fresh games of the candidates");
-  const auto [champion, notes] =
-      settle_champion(folder, choose_champion(what, config, seed_of(config), workers), was_extended, config, workers);
-  for (const note& one : notes) log.info(one.text);
+run_result finish_run(experiment& experiment, const resolved_config& config, const run_folder& folder,
+                      bool was_extended, const evo::evaluator& workers, game_counter& counter, bool quiet,
+                      spdlog::logger& log) {
+  counter.begin("fresh games of the candidates");
+  const auto [champion, messages] = install_champion(
+      folder, choose_champion(experiment, config, seed_of(config), workers), was_extended, config, workers);
+  for (const message& one : messages) log.info(one.text);
   log.info("champion: {} {} on fresh games, {} as selection saw it", champion.origin->objective,
            as_text(champion.origin->validated), as_text(champion.origin->selection));
   if (quiet) {
-    return {*champion.origin, notes};
+    return {*champion.origin, messages};
   }
   const std::string file = shell_word(folder.champion().string());
   const std::string summary = summary_of(*champion.origin, config, workers);
-  ticker.end();
-  say(notes, quiet);
-  say(summary);
+  counter.end();
+  print_messages(messages, quiet);
+  print_status(summary);
   if (const auto view = view_genome(champion.genome)) {
-    say("its trees, simplified for reading:\n" + readable_trees(*view, stderr_is_live() ? stderr_columns() : 0));
+    print_status("its trees, simplified for reading:\n" +
+                 readable_trees(*view, stderr_is_live() ? stderr_columns() : 0));
   }
-  say(
+  print_status(
       fmt::format("watch it play, compare it, keep it:\n"
                   "  evo2048 replay {0}\n"
                   "  evo2048 evaluate {0} greedy corner\n"
                   "  evo2048 export {1} --output FILE\n",
                   file, shell_word(folder.path().string())));
-  return {*champion.origin, notes};
+  return {*champion.origin, messages};
 }
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-#include "app/terminal/games_ticker.hpp"
+#include "app/terminal/game_counter.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -9,27 +9,27 @@
 
 namespace experiments {
 
-void games_ticker::begin(std::string line, std::uint64_t total) {
+void game_counter::begin(std::string line, std::uint64_t total) {
   const std::lock_guard lock(mutex_);
   line_ = std::move(line);
   total_ = total;
   games_ = 0;
-  shown_.rest();
+  shown_.delay_first();
 }
 
-void games_ticker::add(std::size_t games) {
+void game_counter::add(std::size_t games) {
   const std::lock_guard lock(mutex_);
   games_ += games;
   if (shown_.is_due()) shown_.write(text());
 }
 
-void games_ticker::end() {
+void game_counter::end() {
   const std::lock_guard lock(mutex_);
-  shown_.blank();
+  shown_.erase();
 }
 
 /// The count stays on the terminal, whatever becomes of the line.
-std::string games_ticker::text() const {
+std::string game_counter::text() const {
   const std::string count =
       total_ > 0 ? fmt::format("  {} of {} games", games_, total_) : fmt::format("  +{} games", games_);
   const std::size_t width = stderr_columns() - 1;

@@ -1,5 +1,5 @@
 // Begins and reopens runs.
-#include "app/run/opened_run.hpp"
+#include "app/run/run_handle.hpp"
 
 #include <utility>
 
@@ -21,8 +21,8 @@ namespace {
 
 /// Takes over how the run stood. Without a state.json nothing tells whether a champion that stands was chosen at an end, or
 /// exported on the way: it counts as one.
-void take_state(opened_run& run) {
-  const evo::evolution& evolution = run.what->evolution();
+void take_state(run_handle& run) {
+  const evo::evolution& evolution = run.experiment->evolution();
   const std::uint64_t generations = evolution.next_generation();
   run.record = read_record(run.folder, generations);
   run.was_extended = !run.record || run.record->champion;
@@ -42,24 +42,24 @@ class table_plans {
   }
 
   /// Carries the plans out. What there is to say about them: what a kill leaves is no cause to warn, missing rows are.
-  std::vector<note> apply() const {
-    std::vector<note> notes;
+  std::vector<message> apply() const {
+    std::vector<message> messages;
     for (const auto& [table, plan] : plans_) {
       evo::replace_file(table, plan.content);
       const std::string name = table.filename().string();
       if (plan.report.rows_dropped > 0) {
-        notes.push_back(
+        messages.push_back(
             {fmt::format("{}: cut back by {}, to the checkpoint", name, pluralise(plan.report.rows_dropped, "row"))});
       }
       if (plan.report.was_missing) {
-        notes.push_back({fmt::format("{}: was missing and has been begun again", name), true});
+        messages.push_back({fmt::format("{}: was missing and has been begun again", name), true});
       } else if (!plan.report.rows_missing.empty()) {
-        notes.push_back(
+        messages.push_back(
             {fmt::format("{}: rows are missing, the first is generation {}", name, plan.report.rows_missing.front()),
              true});
       }
     }
-    return notes;
+    return messages;
   }
 
  private:
@@ -68,23 +68,23 @@ class table_plans {
 
 }  // namespace
 
-opened_run begin_run(const std::filesystem::path& path, const resolved_config& config) {
-  auto what = make_experiment(config, seed_of(config));
-  return {run_folder::create(path, config.echo()), config, std::move(what)};
+run_handle begin_run(const std::filesystem::path& path, const resolved_config& config) {
+  auto experiment = make_experiment(config, seed_of(config));
+  return {run_folder::create(path, config.echo()), config, std::move(experiment)};
 }
 
-opened_run reopen_run(run_folder locked, const resolved_config& config) {
+run_handle reopen_run(run_folder locked, const resolved_config& config) {
   refuse_changed_results(stored_config(locked, {}), config);
   limits_of(config);
-  auto what = make_experiment(config, seed_of(config));
-  auto found = load_newest_state(locked, config, what->evolution());
-  opened_run run{std::move(locked), config, std::move(what), false, std::move(found)};
+  auto experiment = make_experiment(config, seed_of(config));
+  auto messages = load_newest_state(locked, config, experiment->evolution());
+  run_handle run{std::move(locked), config, std::move(experiment), false, std::move(messages)};
   take_state(run);
   return run;
 }
 
-std::vector<note> cut_to_state(const opened_run& run) {
-  const evo::evolution& evolution = run.what->evolution();
+std::vector<message> truncate_tables(const run_handle& run) {
+  const evo::evolution& evolution = run.experiment->evolution();
   const table_plans tables(run.folder, evolution);
   evo::replace_file(run.folder.config(), run.config.echo());
   evo::checkpoint_store(run.folder.checkpoints(), checkpoint_policy_of(run.config))

@@ -7,12 +7,12 @@
 namespace experiments {
 
 /// One line, without its end. A warning is said even where people asked for quiet: something was lost.
-struct note {
+struct message {
   std::string text;
   bool is_warning = false;
 };
 
 /// Says the notes, or if `quiet` the warnings among them, on standard error.
-void say(const std::vector<note>&, bool quiet);
+void print_messages(const std::vector<message>&, bool quiet);
 
 }  // namespace experiments

@@ -11,9 +11,9 @@
 namespace experiments {
 
 /// A line with the number of games played since it began.
-class games_ticker {
+class game_counter {
  public:
-  explicit games_ticker(bool quiet) : shown_(quiet) { shown_.rest(); }
+  explicit game_counter(bool quiet) : shown_(quiet) { shown_.delay_first(); }
 
   /// From now on games are counted from 0, behind `line`; of `total` if that is known (not 0).
   void begin(std::string line, std::uint64_t total = 0);

@@ -4,8 +4,8 @@
 #include <spdlog/logger.h>
 #include <vector>
 
-#include "app/run/note.hpp"
-#include "app/terminal/games_ticker.hpp"
+#include "app/run/message.hpp"
+#include "app/terminal/game_counter.hpp"
 #include "config/resolved_config.hpp"
 #include "evo/evaluation/evaluator.hpp"
 #include "output/document/genome_file.hpp"
@@ -14,14 +14,14 @@
 
 namespace experiments {
 
-struct conclusion {
+struct run_result {
   provenance champion;
-  std::vector<note> notes;  ///< what became of a champion that stood there before; said already unless `quiet`
+  std::vector<message> messages;  ///< what became of a champion that stood there before; said already unless `quiet`
 };
 
 /// Chooses the champion, settles it with that of an earlier end if the run `was_extended` (champion_file.hpp), and says what
 /// came out unless `quiet`. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
-conclusion conclude(experiment&, const resolved_config&, const run_folder&, bool was_extended, const evo::evaluator&,
-                    games_ticker&, bool quiet, spdlog::logger&);
+run_result finish_run(experiment&, const resolved_config&, const run_folder&, bool was_extended, const evo::evaluator&,
+                      game_counter&, bool quiet, spdlog::logger&);
 
 }  // namespace experiments
