@@ -22,7 +22,7 @@ class progress {
   std::optional<std::string> show(const state_record&, bool last);
 
   /// Leaves the live line as it stands and goes on below it.
-  void end_line() { line_.leave(); }
+  void end_line() { line_.end_line(); }
 
   /// Whether nobody can read standard error any more.
   bool is_lost() const { return lost_; }
