@@ -22,8 +22,10 @@ bool is_at_end(const state_record& record, const evo::stop_limits& limits) {
 
 std::string end_text(std::uint64_t generations, std::string_view reason) {
   const std::string after = fmt::format("ended after {}: ", counted(generations, "generation"));
-  return reason == evo::name_of(evo::stop_reason::convergence) ? after + "the algorithm has converged"
-                                                               : fmt::format("{}limit of {} reached", after, reason);
+  if (reason == name_of(evo::stop_reason::convergence)) return after + "the algorithm has converged";
+  if (reason == name_of(evo::stop_reason::target)) return after + "target fitness reached (run.target-fitness)";
+  if (reason == name_of(evo::stop_reason::patience)) return after + "no improvement for run.patience generations";
+  return fmt::format("{}limit reached (run.{})", after, reason);
 }
 
 }  // namespace experiments
