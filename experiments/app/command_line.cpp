@@ -77,7 +77,7 @@ void command_line::check_operand_count() const {
   const std::size_t given = operand_values_.size();
   if (given < operands_.min_count) {
     throw usage_error(operands_.min_count == 1 ? fmt::format("{} is missing", operands_.name)
-                                               : fmt::format("at least {} of {} are needed, not {}",
+                                               : fmt::format("at least {} {} arguments are needed, got {}",
                                                              operands_.min_count, operands_.name, given));
   }
   if (given > operands_.max_count) {
@@ -95,7 +95,7 @@ std::vector<std::string> command_line::texts(const std::string& name) const {
   return has(name) ? values_[name].as<std::vector<std::string>>() : std::vector<std::string>{};
 }
 
-/// The canonical form of what an option says; none if it says nothing.
+/// The canonical form of an option's value; nothing if the option is not given.
 std::optional<std::string> command_line::checked(const std::string& name, const value_type& allowed) const {
   const auto given = text(name);
   try {

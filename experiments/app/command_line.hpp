@@ -1,5 +1,5 @@
-// The command line of one command: what it takes, its help, and its values, checked. On Boost.Program_options, without its
-// prefix guessing and with our own reading of numbers.
+// Declares and parses the arguments of one command, and prints its help. Uses Boost.Program_options, without its guessing of
+// abbreviated options; numbers are read and checked by config/value_type.
 #pragma once
 
 #include <boost/program_options.hpp>
@@ -17,21 +17,21 @@ namespace experiments {
 
 class command_line {
  public:
-  /// How many arguments that are no options, and what they are called.
+  /// The positional arguments.
   struct operands {
-    std::string name;  ///< e.g. "CONFIG"; empty: none are taken
+    std::string name;  ///< e.g. "CONFIG"; empty: there are none
     std::size_t min_count = 0;
     std::size_t max_count = 0;
   };
 
   command_line(std::string command, std::string explanation, operands);
 
-  // What the command takes; names without the dashes.
+  // Declarations of options; names without the dashes.
   void flag(const std::string& name, const std::string& meaning);
   void value(const std::string& name, const std::string& value_name, const std::string& meaning);
   void list(const std::string& name, const std::string& value_name, const std::string& meaning);
 
-  /// Reads the arguments. False if help was asked for, and shown. Throws input_error.
+  /// Parses the arguments. False if they asked for the help, which is then printed. Throws input_error.
   bool parse(std::span<const std::string> arguments);
 
   const std::vector<std::string>& operand_values() const { return operand_values_; }
@@ -42,7 +42,7 @@ class command_line {
   double real(const std::string& name, const real_number& allowed, double otherwise) const;
   std::string word(const std::string& name, const one_of& allowed, const std::string& otherwise) const;
 
-  /// A input_error that ends with where the command's help is.
+  /// An error with this message, which ends with a pointer to the command's --help.
   input_error usage_error(const std::string& message) const;
 
  private:

@@ -12,7 +12,7 @@ using arguments = std::span<const std::string>;
 struct command {
   std::string_view name;
   std::string_view summary;
-  int (*run)(arguments);  ///< without the command's name; returns the exit code, throws what main knows how to report
+  int (*run)(arguments);  ///< without the command's name; returns the exit code; main reports its exceptions
 };
 
 std::span<const command> all_commands();

@@ -1,4 +1,4 @@
-// evo2048: dispatches to its commands, and reports every failure once, here.
+// evo2048: runs the command that the first argument names, and reports errors.
 #include <csignal>
 #include <exception>
 #include <new>
@@ -19,7 +19,7 @@ namespace experiments {
 namespace {
 
 std::string help() {
-  std::string text = "evo2048: evolves players of the game 2048\n\nusage: evo2048 COMMAND [arguments]\n\n";
+  std::string text = "evo2048: evolves players for the game 2048\n\nusage: evo2048 COMMAND [arguments]\n\n";
   for (const auto& [name, summary, run] : all_commands()) {
     text += fmt::format("  {:<10}{}\n", name, summary);
   }
@@ -73,7 +73,7 @@ int run_program(const std::vector<std::string>& words) {
 
 int main(int argc, char** argv) {
   experiments::occupy_standard_streams();
-  std::signal(SIGPIPE, SIG_IGN);  // a closed pipe is seen where it is written to,
-  std::signal(SIGXFSZ, SIG_IGN);  // and so is a file that may not grow any more
+  std::signal(SIGPIPE, SIG_IGN);  // a write to a closed pipe fails with EPIPE,
+  std::signal(SIGXFSZ, SIG_IGN);  // and one beyond the file size limit with EFBIG
   return experiments::run_program({argv + (argc > 0 ? 1 : 0), argv + argc});
 }

@@ -65,7 +65,7 @@ class Ends(ProgramTest):
         for word in words:
             self.assertIn(word, status["reason"])
         self.assertEqual(self.reported(run), [(False, state)])
-        self.refuse("compare", run, run, words=["0 finished of 1", state])
+        self.refuse("compare", run, run, words=["0 of 1 runs", state])
         if status["generations"] > 0:
             self.succeed("export", run, "--output", self.folder / "on the way.json")
 
@@ -99,7 +99,7 @@ class Ends(ProgramTest):
         rows = list(csv.DictReader((campaign / "summary.csv").read_text().splitlines()))
         self.assertEqual([row["seed"] for row in rows], ["1", "2"])
         before = tree_hash(campaign)
-        self.assertIn("all were finished already", self.succeed("resume", campaign).err)
+        self.assertIn("all runs are finished already", self.succeed("resume", campaign).err)
         self.assertEqual(tree_hash(campaign), before)
         status = self.status(campaign)
         self.assertEqual([(run["state"], run["ended_by"]) for run in status["runs"]], [("finished", reason)] * 2)
@@ -116,7 +116,7 @@ class Ends(ProgramTest):
         self.interrupt(campaign, campaign / "small-1", "--seeds", "1-2", "--jobs", "1")
         self.check_unfinished(campaign / "small-1", "stopped", ["stopped by signal 15"])
         self.assertEqual([one["state"] for one in self.status(campaign)["runs"]], ["stopped", "not begun"])
-        self.refuse("compare", campaign, campaign, words=["0 finished of 2"])
+        self.refuse("compare", campaign, campaign, words=["0 of 2 runs"])
         self.succeed("resume", campaign, "--set", "run.generations=1", "-q")
         self.check_campaign(campaign, "generations")
 
@@ -195,7 +195,7 @@ class Extensions(ProgramTest):
         return self.succeed("resume", run, "--set", f"run.generations={generations}").err
 
     def test_the_better_champion_stays_and_the_other_is_kept(self):
-        said = {"stays": 0, "is replaced": 0}
+        said = {"is kept": 0, "is replaced": 0}
         for seed in range(1, 9):
             run = self.run_small(f"run {seed}", "--seed", seed, changes=QUICK | {"run.generations": "4"})
             first = json.loads((run / "champion.json").read_text())
@@ -205,13 +205,13 @@ class Extensions(ProgramTest):
             self.assertEqual(self.state(run)["champion"]["generations"], champion["provenance"]["generations"])
             if champion["genome"] == first["genome"]:
                 self.assertEqual(copies, [])
-                said["stays"] += "the champion after 4 generations stays" in message
+                said["is kept"] += "the champion after 4 generations is kept" in message
             else:
                 self.assertIn("the champion after 4 generations is replaced", message)
                 self.assertEqual(json.loads(copies[0].read_text()), first)
                 said["is replaced"] += 1
             self.assertIn("already finished", self.succeed("resume", run).err)
-        self.assertGreater(said["stays"], 0)
+        self.assertGreater(said["is kept"], 0)
         self.assertGreater(said["is replaced"], 0)
 
     def test_a_champion_that_stays_is_that_of_the_run_everywhere(self):
@@ -232,7 +232,7 @@ class Extensions(ProgramTest):
         """A run whose first champion stays."""
         for seed in range(1, 20):
             run = self.run_small(f"vain {seed}", "--seed", seed, changes=QUICK | {"run.generations": "4"})
-            if "stays" in self.extend(run, 6):
+            if "is kept" in self.extend(run, 6):
                 return run
         self.fail("no extension in vain")
 

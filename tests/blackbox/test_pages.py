@@ -124,7 +124,7 @@ class Pages(ProgramTest):
         self.refuse("report", self.folder, "--output", page, words=[self.folder])
         self.refuse("report", "--output", page, words=["RUN"])
         run = self.run_small("run")
-        self.refuse("report", run, f"{run}/.", "--output", page, words=[run, "named twice"])
+        self.refuse("report", run, f"{run}/.", "--output", page, words=[run, "given twice"])
         self.refuse("report", run, "--output", "", words=["empty"])
         self.assertFalse(page.exists())
 

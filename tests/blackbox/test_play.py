@@ -95,7 +95,7 @@ class Play(ScreenTest):
     def test_hints_with_values(self):
         terminal = self.playing("--seed", 1, "--hint", "greedy", "--color", "never", "--start", "8 8 . . / . . . . / . . . . / 2 4 8 16")
         terminal.press("?")
-        terminal.wait_for("greedy would go left")
+        terminal.wait_for("greedy would move left")
         terminal.wait_for(r"> left +16\.0")
         terminal.press(LEFT)
         terminal.wait_for(MOVES.format(1))
@@ -103,7 +103,7 @@ class Play(ScreenTest):
         self.quit(terminal)
         terminal = self.playing("--hint", "corner", "--color", "never")
         terminal.press("?")
-        terminal.wait_for("corner would go")
+        terminal.wait_for("corner would move")
         self.quit(terminal)
         terminal = self.playing()
         terminal.press("?")
@@ -142,7 +142,7 @@ class Play(ScreenTest):
         name = terminal.wait_for(r"saved: (game-\d+\.json)")[1]
         self.succeed("replay", "--verify", self.folder / name)
         terminal.press("f")
-        terminal.wait_for("is there already")
+        terminal.wait_for("exists already")
         self.quit(terminal)
 
     def test_a_signal_keeps_the_game_and_restores_the_terminal(self):

@@ -53,7 +53,7 @@ class Players(ProgramTest):
             by_weights, named = self.games_of(f"{spec}{joint}weights={path}", f"{spec}{joint}eval=nneonneo")
             self.assertEqual(by_weights, named)
         self.refuse("evaluate", f"greedy-eval:weights={path},eval=nneonneo", "--games", 5, words=["eval and weights"])
-        self.refuse("evaluate", "greedy-eval:weights=absent.json", "--games", 5, words=["absent.json", "no file"])
+        self.refuse("evaluate", "greedy-eval:weights=absent.json", "--games", 5, words=["absent.json", "unknown evaluation"])
         genome["genome"]["evaluation"]["terms"][2]["feature"] = "rnus"
         path.write_text(json.dumps(genome))
         for option in ("eval", "weights"):

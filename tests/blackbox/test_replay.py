@@ -61,9 +61,9 @@ class Replay(ScreenTest):
         self.assertEqual(document["tiles"], "enemy")
         self.assertIn("its tiles are those that its enemy places", self.succeed("replay", "--verify", path).out)
         other = self.write(document | {"player": "minimax:depth=3,spawn=enemy"})
-        self.refuse("replay", "--verify", other, words=["is not the game that minimax:depth=3,spawn=enemy plays"])
+        self.refuse("replay", "--verify", other, words=["differs from the game that minimax:depth=3,spawn=enemy plays"])
         unknown = self.write(document | {"player": "somebody"})
-        self.assertIn("not the seed's, but legal", self.succeed("replay", "--verify", unknown).out)
+        self.assertIn("instead of the seed, are legal", self.succeed("replay", "--verify", unknown).out)
         self.refuse("replay", "--verify", self.write(document | {"score": document["score"] + 4}), words=["differs at move", "score"])
         without = {key: value for key, value in document.items() if key != "tiles"}
         self.refuse("replay", "--verify", self.write(without), words=["differs at move", "the seed's spawn"])

@@ -57,7 +57,7 @@ class Runs(ProgramTest):
             terminal.wait_for(r"generation 1 +\+[1-9]\d* games")
             terminal.signal(signal.SIGINT)
             self.assertEqual(terminal.finish(), 130)
-            self.assertRegex(terminal.text, r"(?m)^stopped; go on with$")
+            self.assertRegex(terminal.text, r"(?m)^stopped; continue with$")
         with Terminal("run", self.config(), "--out", self.folder / "quiet", "--quiet") as terminal:
             self.assertEqual(terminal.finish(), 0)
             self.assertEqual(terminal.text.strip(), "")
@@ -130,7 +130,7 @@ class Runs(ProgramTest):
         shown = self.succeed("resume", half, "-q", *WHOLE).err
         self.assertEqual(len(shown.splitlines()), 2, shown)
         self.assertIn("timing.csv: was missing", shown)
-        self.assertIn("journal.csv: rows are missing, the first is generation 1", shown)
+        self.assertIn("journal.csv: rows are missing, the first of them is generation 1", shown)
 
     def test_quiet_keeps_the_warning_of_a_damaged_checkpoint(self):
         run = self.half()
@@ -138,7 +138,7 @@ class Runs(ProgramTest):
         newest.write_bytes(newest.read_bytes()[:100])
         shown = self.succeed("resume", run, "-q", *WHOLE).err
         self.assertEqual(len(shown.splitlines()), 1, shown)
-        self.assertRegex(shown, f"passed over: .*{newest.name}")
+        self.assertRegex(shown, f"skipped: .*{newest.name}")
 
     def test_rows_after_the_checkpoint_are_cut_back(self):  # B22
         straight = self.run_small("straight")

@@ -65,7 +65,7 @@ class Status(ProgramTest):
         before = tree_hash(run)
         status = self.status(run)
         self.assertEqual((status["state"], status["generations"], status["share"]), ("finished", 12, 1.0))
-        self.assertIn("limit of generations reached", status["reason"])
+        self.assertIn("limit reached (run.generations)", status["reason"])
         champion = json.loads((run / "champion.json").read_text())
         self.assertEqual(status["champion"]["value"], champion["provenance"]["validated"]["value"])
         self.assertIn("finished: ended after 12 generations", self.succeed("status", run).out)
@@ -104,7 +104,7 @@ class Status(ProgramTest):
         journal.write_text("generation,best")
         self.assertEqual(self.status(run)["generations"], 0)
         journal.unlink()
-        self.assertIn("not done", self.succeed("status", run).out)
+        self.assertIn("not complete", self.succeed("status", run).out)
 
     def test_a_campaign(self):
         campaign = self.folder / "campaign"

@@ -151,7 +151,7 @@ class Fronts(ProgramTest):
 
     def test_the_end_of_a_run_shows_its_trees(self):
         result = self.succeed("run", self.config(MERGE_SENSE), "--out", self.folder / "again")
-        self.assertRegex(result.err, r"simplified for reading:\ntree: \S")
+        self.assertRegex(result.err, r"simplified trees of the champion:\ntree: \S")
 
     def test_a_front_is_written_with_its_table(self):
         before = tree_hash(self.run_folder)

@@ -20,7 +20,7 @@ class Watch(ScreenTest):
 
     def test_two_players_play_the_games_that_they_play_alone(self):
         terminal = self.watching("greedy", "corner", "--seed", 7, "--delay", 0)
-        terminal.wait_for("all games are played")
+        terminal.wait_for("all games are over")
         for player in ("greedy", "corner"):
             score, moves = self.result(player, 7, 0)
             terminal.wait_for(rf"\A.*\n.*\n.*\b{player}\b")
@@ -50,7 +50,7 @@ class Watch(ScreenTest):
         terminal = self.watching("corner", "random", "--seed", 2, "--game", 4, "--games", 2, "--delay", 0)
         terminal.wait_for("game 4 of seed 2")
         terminal.wait_for("game 5 of seed 2")
-        terminal.wait_for("all games are played")
+        terminal.wait_for("all games are over")
         terminal.press("n")
         terminal.wait_for("game 6 of seed 2")
         self.quit(terminal)

@@ -17,7 +17,7 @@ sys.modules["plot_campaigns"] = plot_campaigns  # dataclasses look their module 
 sys.dont_write_bytecode = True
 specification.loader.exec_module(plot_campaigns)
 
-HEADER = "seed,objective,validated,believed"
+HEADER = "seed,objective,validated,selection"
 
 
 class PlotCampaigns(unittest.TestCase):

@@ -1,4 +1,4 @@
-// Threads that take one run after the other.
+// Runs the runs of a campaign on several threads, and summarises them.
 #include "app/campaign/campaign.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ class campaign {
         try {
           helpers.emplace_back([this] { run_next_seeds(); });
         } catch (const std::system_error&) {
-          break;  // the system has no more threads: fewer runs at a time give the same results
+          break;  // no more threads available: fewer runs at a time give the same results
         }
       }
       run_next_seeds();
@@ -112,16 +112,16 @@ class campaign {
   std::atomic<std::size_t> found_finished_{0};
 };
 
-/// What came of the campaign, after its last run: its exit code.
+/// Prints failed and unfinished runs; returns the exit code.
 int report_outcome(const campaign& all, const campaign_folder& folder, std::size_t finished, std::size_t runs) {
   const auto failed = all.failed();
   if (!failed.empty()) {
-    print_status(fmt::format("{} of {} failed, those of the seeds {}\n", failed.size(), pluralise(runs, "run"),
-                             seed_list_text(failed)));
+    print_status(
+        fmt::format("{} of {} failed, seeds {}\n", failed.size(), pluralise(runs, "run"), seed_list_text(failed)));
   }
   if (finished < runs) {
-    print_status(fmt::format("{}: {} of {} {} finished; go on with\n  evo2048 resume {}\n",
-                             all.stop_signal() != 0 ? "stopped" : "not all done", finished, pluralise(runs, "run"),
+    print_status(fmt::format("{}: {} of {} {} finished; continue with\n  evo2048 resume {}\n",
+                             all.stop_signal() != 0 ? "stopped" : "incomplete", finished, pluralise(runs, "run"),
                              runs == 1 ? "is" : "are", shell_word(folder.path().string())));
   }
   if (all.stop_signal() != 0 && finished < runs) {
@@ -130,9 +130,9 @@ int report_outcome(const campaign& all, const campaign_folder& folder, std::size
   return failed.empty() ? done : experiments::failed;
 }
 
-/// Leaves a summary alone that stands as it should: a finished campaign may be looked at where nothing can be written.
+/// Does not rewrite a summary that is up to date, so that a finished campaign on a read-only disk can be shown.
 void write_summary(const std::filesystem::path& file, const std::string& text) {
-  if (!std::filesystem::exists(file) || read_text_file(file, max_table_bytes) != text) {
+  if (!std::filesystem::exists(file) || with_current_columns(read_text_file(file, max_table_bytes)) != text) {
     evo::replace_file(file, text);
   }
 }
@@ -141,14 +141,14 @@ void print_summary(const campaign_summary& summary) {
   try {
     print_output(summary_table(summary));
   } catch (const output_closed&) {
-    return;  // the exit code is still that of the runs
+    return;  // the exit code stays that of the runs
   }
 }
 
 }  // namespace
 
 void declare_jobs(command_line& line) {
-  line.value("jobs", "N", "runs of a campaign that go on at the same time (as many as threads)");
+  line.value("jobs", "N", "runs of a campaign at the same time (as many as threads)");
 }
 
 std::uint64_t jobs_of(const command_line& line) { return line.whole("jobs", {1, max_jobs}, 0); }
@@ -165,8 +165,7 @@ int run_campaign(const campaign_folder& folder, const campaign_plan& plan, std::
   const campaign_summary summary = summarise(folder, plan);
   write_summary(folder.summary(), summary_csv(summary));
   if (!quiet && all.were_all_finished()) {
-    print_status(
-        "all were finished already; a longer limit extends those that it ended, e.g. --set run.generations=N\n");
+    print_status("all runs are finished already; a higher limit extends them, e.g. --set run.generations=N\n");
   }
   if (!quiet && !summary.runs.empty()) {
     print_summary(summary);

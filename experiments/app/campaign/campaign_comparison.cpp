@@ -60,7 +60,7 @@ run_effort effort_of(const std::vector<run_reading>& runs) {
 campaign_figures read_figures(const std::string& folder) {
   campaign_summary summary = summary_of(folder);
   if (summary.runs.empty() || (summary.runs.size() == 1 && !summary.left_out.empty())) {
-    throw input_error(fmt::format("{}: {} finished of {} runs, too few to compare:{}", folder, summary.runs.size(),
+    throw input_error(fmt::format("{}: {} of {} runs are finished, too few to compare:{}", folder, summary.runs.size(),
                                   summary.runs.size() + summary.left_out.size(), lines_of(summary.left_out)));
   }
   campaign_figures figures{folder, summary.runs.front().champion->objective, {}, std::move(summary.left_out), {}};

@@ -1,4 +1,4 @@
-// Compares campaigns by the validated figures of their runs.
+// Compares campaigns by the validated scores of their runs.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace experiments {
 
-/// What the runs of a campaign took, in the mean.
+/// Mean effort of the runs of a campaign.
 struct run_effort {
   double generations = 0.0;
   double games = 0.0;
@@ -21,29 +21,29 @@ struct run_effort {
 
 /// The finished runs of one folder.
 struct campaign_figures {
-  std::string folder;                 ///< as it was given
-  std::string objective;              ///< of all of its runs
+  std::string folder;                 ///< as given on the command line
+  std::string objective;              ///< of all its runs
   std::vector<double> validated;      ///< by seed
-  std::vector<std::string> left_out;  ///< why other runs are not among them, one line each
+  std::vector<std::string> left_out;  ///< one line for each other run: why it is left out
   run_effort effort{};
 };
 
-/// By how much efforts may differ that count as the same.
+/// Relative difference up to which efforts count as equal.
 inline constexpr double effort_tolerance = 0.05;
 
-/// Names the efforts ("generations", "games", "moves") whose largest is above the smallest by more than the tolerance: figures
-/// of such campaigns do not tell which way to evolve is better.
+/// The efforts ("generations", "games", "moves") whose largest exceeds the smallest by more than the tolerance: differences
+/// between such campaigns may come from effort alone.
 std::vector<std::string> differing_efforts(std::span<const campaign_figures>);
 
-/// Of a campaign's folder, or of a run's, which counts as a campaign of one. Throws input_error if it is neither, or if too
-/// few of its runs are finished: none, or only one of several.
+/// Reads the folder of a campaign, or of a run, which counts as a campaign of one. Throws input_error if it is neither, or if no
+/// run, or only one of several, is finished.
 campaign_figures read_figures(const std::string& folder);
 
-/// Another campaign against the first one: differences are other - first, and U counts what is larger in the other.
+/// Another campaign against the first one: differences are other - first; U counts pairs in which the other is larger.
 struct campaign_pair {
   std::size_t other = 0;
   sample_differences differences;
-  bool has_intervals = false;  ///< not if either is of one run: nothing tells how far such a figure may be off
+  bool has_intervals = false;  ///< false if either has one run only, which gives no interval
   mann_whitney_result test;
 };
 

@@ -1,4 +1,4 @@
-// Prints comparisons of campaigns.
+// Prints comparisons of campaigns as text and JSON.
 #include <nlohmann/json.hpp>
 
 #include <fmt/format.h>
@@ -41,11 +41,10 @@ text_rows effort_rows(std::span<const campaign_figures> campaigns) {
 
 std::string effort_warning(std::span<const campaign_figures> campaigns) {
   const auto differing = differing_efforts(campaigns);
-  return differing.empty() ? ""
-                           : fmt::format(
-                                 "the efforts differ by more than {}% ({}): more effort alone may be what is "
-                                 "better\n",
-                                 format_double(100.0 * effort_tolerance), fmt::join(differing, ", "));
+  return differing.empty()
+             ? ""
+             : fmt::format("the efforts differ by more than {}% ({}): they alone may explain the differences\n",
+                           format_double(100.0 * effort_tolerance), fmt::join(differing, ", "));
 }
 
 text_rows pair_rows(const campaign_comparison& result, std::span<const campaign_figures> campaigns) {

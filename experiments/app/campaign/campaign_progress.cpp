@@ -1,4 +1,4 @@
-// The progress line of a campaign.
+// Formats the progress line of a campaign.
 #include "app/campaign/campaign_progress.hpp"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ void campaign_progress::finish(std::uint64_t seed, const provenance& champion) {
   end(seed);
   if (!quiet_ && !line_.is_live() &&
       !line_.print_above(
-          fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, selection believed {:.1f}; {} of {} runs done", seed,
+          fmt::format("seed {}: {:.1f} +- {:.1f} on fresh games, {:.1f} in selection; {} of {} runs done", seed,
                       champion.validated.value, champion.validated.standard_error, champion.selection.value,
                       finished_.size(), runs_))) {
     signals_.request(SIGPIPE);
@@ -82,7 +82,7 @@ std::vector<std::uint64_t> campaign_progress::failed() const {
   return failed_;
 }
 
-/// Says a line about one run, in the place of the live line.
+/// Prints a line about one run, in place of the live line.
 void campaign_progress::print_above(std::uint64_t seed, std::string_view text) {
   line_.print_above(fmt::format("evo2048: seed {}: {}", seed, text));
 }
@@ -94,7 +94,7 @@ void campaign_progress::end(std::uint64_t seed) {
 
 void campaign_progress::show() {
   if (!line_.write(line())) {
-    signals_.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
+    signals_.request(SIGPIPE);  // stops the campaign as a closed terminal does
   }
 }
 

@@ -1,4 +1,4 @@
-// Tells people on standard error how a campaign goes: one live line on a terminal, else a line for each run that ends.
+// Prints the progress of a campaign to standard error: one live line on a terminal, else a line for each run that ends.
 #pragma once
 
 #include <cstddef>
@@ -19,26 +19,25 @@
 
 namespace experiments {
 
-/// Runs are named by their seeds; every function may be called from the thread of any run. If nobody can read standard error
-/// any more, a stop is requested.
+/// Runs are identified by their seeds. Thread-safe. If standard error is a closed pipe or terminal, a stop is requested.
 class campaign_progress {
  public:
   campaign_progress(std::size_t runs, evo::stop_limits limits, bool quiet, stop_signals&);
 
-  /// A run has begun, or come further. Ends with one of the four below.
+  /// A run has started or completed a generation. Followed by one of find_finished, finish, stop and fail.
   void advance(std::uint64_t seed, const state_record&);
 
   void find_finished(std::uint64_t seed, double seconds);
   void finish(std::uint64_t seed, const provenance& champion);
   void stop(std::uint64_t seed);
-  /// Says the notes, or if quiet the warnings among them.
+  /// Prints the messages; if quiet, only the warnings.
   void print(std::uint64_t seed, const std::vector<message>&);
-  /// Says the warnings among the notes, even if quiet.
+  /// Prints only the warnings, even if quiet.
   void print_warnings(std::uint64_t seed, const std::vector<message>&);
-  /// Said even if quiet. Also for a run that could not begin.
+  /// Prints the error, even if quiet. Also for a run that could not start.
   void fail(std::uint64_t seed, std::string_view why);
 
-  /// Leaves the live line as it stands and goes on below it.
+  /// Ends the live line with a newline.
   void end_line();
   /// Ascending.
   std::vector<std::uint64_t> failed() const;
@@ -46,7 +45,7 @@ class campaign_progress {
  private:
   struct running {
     std::uint64_t generations = 0;
-    double share = 0.0;  ///< of the way to the run's limit
+    double share = 0.0;  ///< of the run that is done
     member_time time;
   };
 

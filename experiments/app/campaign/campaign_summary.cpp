@@ -1,6 +1,7 @@
-// Gathers and prints the results of campaigns.
+// Collects and prints the results of campaigns.
 #include "app/campaign/campaign_summary.hpp"
 
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -14,6 +15,13 @@
 
 namespace experiments {
 namespace {
+
+constexpr std::string_view summary_columns =
+    "seed,generations,evaluations,games,moves,objective,validated,validated_se,validated_games,selection,selection_se,"
+    "selection_games,created_in";
+constexpr std::string_view former_columns =
+    "seed,generations,evaluations,games,moves,objective,validated,validated_se,validated_games,believed,believed_se,"
+    "believed_games,created_in";
 
 std::string whole(std::uint64_t value) { return fmt::format("{}", value); }
 
@@ -41,7 +49,7 @@ std::vector<std::string> figure_cells(const evo::estimate& figure) {
 }
 
 text_rows run_rows(const campaign_summary& summary) {
-  text_rows table{{"seed", "generations", "games played", "validated", "se", "games", "believed", "se", "games"}};
+  text_rows table{{"seed", "generations", "games played", "validated", "se", "games", "selection", "se", "games"}};
   for (const run_reading& run : summary.runs) {
     table.push_back({whole(run.seed), whole(run.generations), whole(run.latest->total.trials)});
     for (const evo::estimate& figure : {run.champion->validated, run.champion->selection}) {
@@ -63,7 +71,7 @@ sample_description describe_runs(const campaign_summary& summary, evo::estimate 
 text_rows spread_rows(const campaign_summary& summary) {
   const auto validated = describe_runs(summary, &provenance::validated);
   const auto selection = describe_runs(summary, &provenance::selection);
-  text_rows table{{fmt::format("over {}", pluralise(validated.count, "run")), "validated", "believed"}};
+  text_rows table{{fmt::format("over {}", pluralise(validated.count, "run")), "validated", "selection"}};
   const auto add = [&](const char* name, double sample_description::*part) {
     table.push_back({name, fmt::format("{:.1f}", validated.*part), fmt::format("{:.1f}", selection.*part)});
   };
@@ -100,17 +108,20 @@ campaign_summary summarise(const campaign_folder& folder, const campaign_plan& p
 }
 
 std::string summary_csv(const campaign_summary& summary) {
-  std::string text =
-      "seed,generations,evaluations,games,moves,objective,validated,validated_se,validated_games,believed,believed_se,"
-      "believed_games,created_in\n";
+  std::string text = fmt::format("{}\n", summary_columns);
   for (const run_reading& run : summary.runs) {
     text += csv_line(csv_cells(run));
   }
   return text;
 }
 
+std::string with_current_columns(std::string csv) {
+  if (csv.starts_with(former_columns)) csv.replace(0, former_columns.size(), summary_columns);
+  return csv;
+}
+
 std::string summary_table(const campaign_summary& summary) {
-  return fmt::format("{}: validated on fresh games, believed as selection saw it\n\n{}\n{}\n{}\n",
+  return fmt::format("{}: validated = on fresh games, selection = during selection (biased upwards)\n\n{}\n{}\n{}\n",
                      summary.runs.front().champion->objective, align(run_rows(summary)), align(spread_rows(summary)),
                      quantile_rule);
 }

@@ -1,4 +1,4 @@
-// What a campaign came to: its finished runs and the spread of their figures, as a CSV file and for people.
+// The summary of a campaign: its finished runs and the spread of their scores, as CSV and as text.
 #pragma once
 
 #include <string>
@@ -12,25 +12,29 @@ namespace experiments {
 
 struct campaign_summary {
   std::vector<run_reading> runs;      ///< the finished ones, by seed
-  std::vector<std::string> left_out;  ///< why the others are not among them, one line each
+  std::vector<std::string> left_out;  ///< one line for each other run: why it is left out
 };
 
-/// Puts a run where it belongs.
+/// Adds a run to `runs` if it is finished, else to `left_out`.
 void add_run(run_reading, campaign_summary&);
 
-/// A function of the plan and the run folders alone. A run counts as finished once it has reached the plan's limits.
+/// Reads all runs of the plan. A run counts as finished once it has reached the plan's limits.
 campaign_summary summarise(const campaign_folder&, const campaign_plan&);
 
-/// One row a run, nothing in it that depends on the clock, the threads or the order in which runs ended.
+/// One row for each run; independent of the clock, the threads and the order in which runs ended.
 std::string summary_csv(const campaign_summary&);
 
-/// The runs, and median, quartiles and mean over them. There must be runs.
+/// The text of a summary.csv with its columns renamed as summary_csv names them: earlier builds wrote `believed` instead of
+/// `selection`.
+std::string with_current_columns(std::string csv);
+
+/// The runs, and median, quartiles and mean over them. `runs` must not be empty.
 std::string summary_table(const campaign_summary&);
 
-/// How quantiles are taken, in words.
+/// The definition of quantiles, for readers of the tables.
 inline constexpr const char* quantile_rule = "quartiles by linear interpolation between the ordered values";
 
-/// A long text cut in its middle, fit for a line.
+/// Shortens a text of more than 60 characters by cutting its middle out.
 std::string shortened(const std::string&);
 
 }  // namespace experiments

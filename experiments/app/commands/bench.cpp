@@ -1,4 +1,4 @@
-// evo2048 bench: how fast this machine plays, and the signature of what it plays.
+// evo2048 bench: measures speed, and prints the signature of the program's behaviour.
 #include <chrono>
 #include <functional>
 #include <vector>
@@ -24,7 +24,7 @@
 namespace experiments {
 namespace {
 
-/// Work that returns how much of it was done.
+/// A task that returns the number of units it has done.
 using work = std::function<std::uint64_t()>;
 
 /// Units a second, the best of three rounds of at least a third of a second.
@@ -86,7 +86,7 @@ void bench_player(const std::string& name, const game2048::batch_player& player,
   show(fmt::format("{}, one core", name), rate, "moves");
 }
 
-/// A network as the default config makes them in its generation 0.
+/// A random network as in generation 0 of the default config.
 std::unique_ptr<game2048::batch_player> default_network() {
   const resolved_config config =
       config_from_text("[micro-ga]\npopulation = 1\nparents = 1\nelites = 0\nstages = 1:1\n", "bench");
@@ -121,9 +121,9 @@ void bench_scaling(const game2048::batch_player& player) {
 int bench_command(arguments given) {
   command_line line(
       "bench",
-      "Measures how fast this machine plays. With --signature it prints instead a hash of a small run of every "
-      "algorithm with\n"
-      "every genome, and of games of every player: the same on every machine, as long as no result changes.",
+      "Measures the speed of games and evaluations on this machine. With --signature it prints instead a hash\n"
+      "of a small run of every algorithm with every genome, and of games of every player: equal on all\n"
+      "machines, and unchanged as long as no result changes.",
       {});
   line.flag("signature", "print the signature of the program's behaviour");
   if (!line.parse(given)) {

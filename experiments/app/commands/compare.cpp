@@ -1,4 +1,4 @@
-// evo2048 compare: campaigns side by side, by the validated figures of their runs.
+// evo2048 compare: compares campaigns by the validated scores of their runs.
 #include <fmt/format.h>
 
 #include "app/campaign/campaign_comparison.hpp"
@@ -24,12 +24,11 @@ void warn_of_left_out(const campaign_figures& figures) {
 int compare_command(arguments given) {
   command_line line(
       "compare",
-      "Compares campaigns by their champions' figures on fresh games, each against the first: medians and\n"
-      "means with bootstrap intervals, the Mann-Whitney test, and how often one is better. DIR is the\n"
-      "folder of a campaign, or of a run, which counts as a campaign of one. Runs that are not finished\n"
-      "are named and left out.",
+      "Compares campaigns by their champions' scores on fresh games, each against the first: differences of\n"
+      "medians and means with bootstrap intervals, the Mann-Whitney test, and effect sizes. DIR is the folder\n"
+      "of a campaign, or of a run, which counts as a campaign of one. Unfinished runs are listed and left out.",
       {"DIR", 2, max_campaigns});
-  line.value("confidence", "C", "of the intervals (0.95)");
+  line.value("confidence", "C", "confidence level of the intervals (0.95)");
   line.value("seed", "S", "seed of the bootstrap (1)");
   line.flag("json", "print one JSON object");
   if (!line.parse(given)) {

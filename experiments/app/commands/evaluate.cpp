@@ -1,4 +1,4 @@
-// evo2048 evaluate: players side by side on the same games.
+// evo2048 evaluate: compares players on the same games.
 #include <fmt/format.h>
 
 #include "app/command_line.hpp"
@@ -12,14 +12,15 @@
 namespace experiments {
 
 int evaluate_command(arguments given) {
-  command_line line("evaluate",
-                    fmt::format("Lets players play the same games and compares them. PLAYER is {}, or a genome file.\n"
-                                "Same seed, same games: the figures do not depend on the number of threads.",
-                                player_list()),
-                    {"PLAYER", 1, 16});
+  command_line line(
+      "evaluate",
+      fmt::format("Lets players play the same games and compares them. PLAYER is a genome file, or one of\n{}.\n"
+                  "The games depend on --seed alone, the results not on the number of threads.",
+                  player_list()),
+      {"PLAYER", 1, 16});
   line.value("games", "N", "games of each player (10000)");
   line.value("seed", "S", "seed of the games (1)");
-  line.value("threads", "N", "threads that play (0 = all cores)");
+  line.value("threads", "N", "number of threads (0 = all cores)");
   line.flag("json", "print one JSON array");
   if (!line.parse(given)) {
     return done;

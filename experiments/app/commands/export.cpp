@@ -1,4 +1,4 @@
-// evo2048 export: the champion of a run, or its whole front, as genome files; trees as expressions and pictures.
+// evo2048 export: writes the champion of a run, or its front, as genome files, and trees as expressions and pictures.
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -31,18 +31,18 @@ namespace {
 command_line export_line() {
   command_line line(
       "export",
-      "Chooses the champion of a run by games that selection never played, and writes it, with the figure\n"
-      "from further fresh games and the one that selection saw, to RUN/champion.json or to FILE.\n"
-      "RUN is the run's folder; its newest whole checkpoint counts, finished or not. Of trees it prints what\n"
-      "they come to when simplified. RUN may also be a genome file of trees: to read and to draw.\n"
-      "--tree and --front write what they say, and no champion unless --output is given.",
+      "Chooses the champion of a run on fresh games, and writes it, with its score on further fresh games and\n"
+      "its score in selection, to RUN/champion.json or to FILE. RUN is the folder of a run, finished or not;\n"
+      "its newest undamaged checkpoint is used. Trees are also printed, simplified. RUN may also be a genome\n"
+      "file of trees, which is then printed or drawn. With --tree or --front the champion is written only if\n"
+      "--output is given.",
       {"RUN", 1, 1});
-  line.value("output", "FILE", "where to write the champion; - is standard output");
-  line.value("tree", "FILE", "draw the champion's trees there, as SVG; - is standard output");
-  line.flag("simplified", "draw the simplified trees");
+  line.value("output", "FILE", "file for the champion; - is standard output");
+  line.value("tree", "FILE", "file for a drawing of the champion's trees (SVG); - is standard output");
+  line.flag("simplified", "draw the simplified trees (with --tree)");
   line.value("front", "DIR",
-             "write all non-dominated candidates of a run with several objectives there; "
-             "--set validation.candidates=N: of the N best");
+             "folder for all non-dominated candidates of a run with several objectives, "
+             "among the validation.candidates best");
   declare_overrides(line);
   return line;
 }
@@ -54,12 +54,11 @@ void check_options(const command_line& line) {
     throw line.usage_error("--output and --tree cannot both be standard output");
   }
   if (line.has("front") && takes_stdout(line))
-    throw line.usage_error("--front prints a table: standard output is taken");
-  if (line.has("simplified") && !line.has("tree"))
-    throw line.usage_error("--simplified is about the picture of --tree");
+    throw line.usage_error("--front prints a table to standard output: --output and --tree need files");
+  if (line.has("simplified") && !line.has("tree")) throw line.usage_error("--simplified needs --tree");
 }
 
-/// The picture, if one is wanted, and the expressions: where standard output is taken, to standard error.
+/// Writes the drawing, if asked for, and prints the expressions: to standard error if a file goes to standard output.
 void show_trees(const forest_view& view, const std::string& name, const command_line& line) {
   if (const auto file = line.text("tree")) write_output(*file, trees_svg(view, name, line.has("simplified")));
   if (takes_stdout(line)) {
@@ -74,11 +73,11 @@ void export_genome(const std::string& name, const command_line& line) {
     if (line.has(option)) throw line.usage_error(fmt::format("--{} is for runs; {} is a genome file", option, name));
   }
   const genome_file file = read_genome_file(name);
-  player_of(file, name);  // says what is wrong with a genome, and with which file
+  player_of(file, name);  // throws, with the name of the file, if the genome is invalid
   const auto view = view_genome(file.genome);
   if (!view) {
     const auto type = file.genome.at("type").get<std::string>();
-    throw input_error(fmt::format("{}: a genome of type {} is no tree: there is nothing to read or draw", name, type));
+    throw input_error(fmt::format("{}: a genome of type {} has no trees to print or draw", name, type));
   }
   const std::string shown = std::filesystem::path(name).filename().string();
   show_trees(
@@ -87,10 +86,10 @@ void export_genome(const std::string& name, const command_line& line) {
       line);
 }
 
-/// Refuses what this run cannot give, before any game is played.
+/// Throws input_error, before any game is played, if this run has no trees or no front though they are asked for.
 void check_run(const experiment& experiment, const resolved_config& config, const command_line& line) {
   if (line.has("tree") && !is_of_trees(config.text("genome.type"))) {
-    throw line.usage_error(fmt::format("--tree: a genome of type {} is no tree", config.text("genome.type")));
+    throw line.usage_error(fmt::format("--tree: a genome of type {} has no trees", config.text("genome.type")));
   }
   if (const auto folder = line.text("front")) {
     if (experiment.evolution().objectives().size() < 2) {
@@ -111,16 +110,15 @@ void export_front(const std::string& folder, experiment& experiment, const resol
   write_front(folder, front, objectives);
   const auto& origin = *front.front().file.origin;
   print_output(front_table(front, objectives));
-  print_status(
-      fmt::format("{}: {} of {} candidates, which none of them dominated on {} fresh games; figures from {} others\n",
-                  folder, front.size(), origin.chosen_among, origin.choice_games, origin.validated.trials));
+  print_status(fmt::format("{}: {} of {} candidates, non-dominated on {} fresh games; scores from {} further games\n",
+                           folder, front.size(), origin.chosen_among, origin.choice_games, origin.validated.trials));
 }
 
-/// The run's own champion file is never replaced by another genome without a copy of what stood there.
+/// A previous champion of the run with another genome is backed up.
 void write_champion(const genome_file& champion, const std::string& output, const run_folder& folder) {
   if (output != folder.champion().string()) return write_output(output, print_genome_file(champion));
   if (const auto backup = replace_champion(folder, champion)) {
-    print_status(fmt::format("the champion that stood there is kept as {}\n", backup->string()));
+    print_status(fmt::format("the previous champion is saved as {}\n", backup->string()));
   }
 }
 
@@ -128,12 +126,12 @@ void export_champion(const genome_file& champion, const std::string& output, con
   write_champion(champion, output, folder);
   if (output == "-") return;
   const auto& [value, error, games] = champion.origin->validated;
-  print_status(fmt::format("{}: {} {:.1f} +- {:.1f} on {} fresh games; selection believed {:.1f}\n", output,
+  print_status(fmt::format("{}: {} {:.1f} +- {:.1f} on {} fresh games; {:.1f} in selection\n", output,
                            champion.origin->objective, value, error, games, champion.origin->selection.value));
 }
 
-/// The champion of a finished run stands already, and may be of an earlier end than the newest checkpoint; only where its
-/// choice is to be made otherwise than the run made it is it made again.
+/// The champion of a finished run is read from its file, as it may be of an earlier end than the newest checkpoint; it is chosen
+/// again only if the command line changes validation options.
 genome_file champion_to_export(const run_folder& folder, const resolved_config& config, experiment& experiment,
                                const evo::evaluator& workers) {
   const auto changes = stored_config(folder, {}).differences(config);
@@ -157,7 +155,7 @@ void export_run(const std::string& path, const command_line& line) {
   print_messages(load_newest_state(folder, config, experiment->evolution()), false);
   game_counter counter(false);
   const evo::evaluator workers(config.integer("evaluation.threads"), {}, [&](std::size_t more) { counter.add(more); });
-  counter.begin("fresh games of the candidates");
+  counter.begin("validating the candidates");
   if (const auto front = line.text("front")) export_front(*front, *experiment, config, workers, counter);
   if (!output && !line.has("tree")) return;
   const genome_file champion = champion_to_export(folder, config, *experiment, workers);

@@ -1,4 +1,4 @@
-// evo2048 moves: what each of the four moves does to the boards on standard input.
+// evo2048 moves: prints the results of the four moves on boards read from standard input.
 #include <array>
 #include <iostream>
 #include <string>
@@ -18,7 +18,7 @@ namespace experiments {
 namespace {
 
 constexpr std::size_t max_line_length = 4096;
-constexpr std::uint8_t largest_input = 16;  // two of them still merge to a tile that a board can hold
+constexpr std::uint8_t largest_input = 16;  // two of them merge to 131072, the largest tile
 
 struct move_result {
   game2048::direction direction;
@@ -62,7 +62,7 @@ std::string as_json(const std::array<move_result, 4>& results) {
   return text + "}\n";
 }
 
-/// The next line without its end, or false at the end of input. Throws input_error for an endless one.
+/// Reads the next line without its newline; false at the end of input. Throws input_error for a line that is too long.
 bool read_line(std::istream& input, std::string& line) {
   line.clear();
   for (int c = input.get(); c != std::istream::traits_type::eof(); c = input.get()) {
@@ -70,14 +70,15 @@ bool read_line(std::istream& input, std::string& line) {
       return true;
     }
     if (line.size() == max_line_length) {
-      throw input_error(fmt::format("a line longer than {} characters is no board", max_line_length));
+      throw input_error(fmt::format("the line is longer than {} characters", max_line_length));
     }
     line += static_cast<char>(c);
   }
   return !line.empty();
 }
 
-/// Answers as it reads; collects answers only while more input is at hand, so that a program on the other end can wait.
+/// Answers each board as soon as no more input is waiting, so that another program can wait for the answer. Returns the number of
+/// boards.
 std::size_t answer_all(std::istream& input, bool json) {
   std::size_t boards = 0;
   std::size_t number = 0;
@@ -110,15 +111,15 @@ int moves_command(arguments given) {
                     "Reads boards from standard input, one a line, as\n"
                     "  2 4 . 8 / . . . . / . . . . / . . . 2\n"
                     "(rows from the top, tiles from 2 to 65536), and prints for up, right, down and left whether the\n"
-                    "move is legal, what it scores, and the board after it, before a new tile appears.",
+                    "move is legal, its score, and the board after it, before the new tile.",
                     {});
-  line.flag("json", "print one JSON object a board");
+  line.flag("json", "print one JSON object for each board");
   if (!line.parse(given)) {
     return done;
   }
   std::ios::sync_with_stdio(false);
   if (answer_all(std::cin, line.has("json")) == 0) {
-    throw input_error("standard input holds no board; expected lines like '2 4 . 8 / . . . . / . . . . / . . . 2'");
+    throw input_error("no board on standard input: expected lines like '2 4 . 8 / . . . . / . . . . / . . . 2'");
   }
   return done;
 }

@@ -1,4 +1,4 @@
-// evo2048 options: every option of a config, from the same table that reads configs.
+// evo2048 options: lists all options of a config file.
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -24,7 +24,7 @@ std::string conditions_of(const option& one) {
 std::string as_text(const std::vector<option>& table) {
   std::string text =
       "Options of a config file: key = default, then what is allowed, and what it means.\n"
-      "Options marked [resume] may change when a run is resumed; all others decide its results or its name.\n";
+      "Options marked [resume] may be changed when a run is resumed; all others decide its results or its name.\n";
   std::string section;
   for (const option& one : table) {
     if (section_of(one) != section) {

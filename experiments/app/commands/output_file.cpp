@@ -27,7 +27,8 @@ void check_output(const std::string& file) {
   std::error_code ignored;
   const auto refuse = [&](const std::string& why) { throw input_error(fmt::format("{}: {}", printable(file), why)); };
   if (fs::is_directory(file, ignored)) refuse("is a folder, not a file to write to");
-  if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored)) return;  // a pipe, a device: writing will tell
+  if (fs::exists(file, ignored) && !fs::is_regular_file(file, ignored))
+    return;  // a pipe or device, which cannot be checked here
   const fs::path folder = fs::absolute(file).parent_path();
   if (!fs::is_directory(folder, ignored)) refuse(fmt::format("there is no folder {}", printable(folder.string())));
   if (::access(folder.c_str(), W_OK) != 0) refuse(std::generic_category().message(errno));

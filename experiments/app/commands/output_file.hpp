@@ -1,4 +1,4 @@
-// Files that commands write because somebody asked for them by --output and the like.
+// Writes the files of --output and similar options.
 #pragma once
 
 #include <string>
@@ -8,7 +8,7 @@ namespace experiments {
 /// Writes to a file, or to standard output if it is "-". Throws std::system_error with the path.
 void write_output(const std::string& file, const std::string& content);
 
-/// Refuses a file whose place cannot be written to, before long work is done for its sake. Throws input_error.
+/// Throws input_error if the file cannot be written; to be called before long computations.
 void check_output(const std::string& file);
 
 }  // namespace experiments

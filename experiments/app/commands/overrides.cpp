@@ -1,4 +1,4 @@
-// Overrides from the command line.
+// Reads overrides of config options from the command line.
 #include "app/commands/overrides.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@ namespace experiments {
 
 void declare_overrides(command_line& line) {
   line.list("set", "SECTION.KEY=VALUE", "change an option of the config; may be given several times");
-  line.value("threads", "N", "threads that play, as --set evaluation.threads=N (0 = all cores)");
+  line.value("threads", "N", "number of threads, as --set evaluation.threads=N (0 = all cores)");
 }
 
 std::vector<assignment> overrides_of(const command_line& line) {

@@ -1,4 +1,4 @@
-// Options of a config that a command line overrides: --set, --seed, --threads.
+// The command line options that override options of a config: --set, --seed, --threads.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ namespace experiments {
 /// Declares --set and --threads.
 void declare_overrides(command_line&);
 
-/// What --set, --seed and --threads say, as assignments. Throws input_error for a --set that is none.
+/// The values of --set, --seed and --threads as assignments. Throws input_error for a malformed --set.
 std::vector<assignment> overrides_of(const command_line&);
 
 }  // namespace experiments

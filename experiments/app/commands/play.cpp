@@ -1,4 +1,4 @@
-// evo2048 play: a person plays, alone or with a player's help.
+// evo2048 play: lets a person play, with hints from a player if asked for.
 #include <filesystem>
 #include <system_error>
 
@@ -31,7 +31,7 @@ std::uint8_t win_exponent_of(const command_line& line) {
   const auto exponent = game2048::exponent_of(tile);
   if (!exponent || tile == 2) {
     throw line.usage_error(
-        fmt::format("--win: {} is no tile to win by: expected 4, 8, 16, ..., 131072, or 0 for none", tile));
+        fmt::format("--win: {} is not allowed: expected a tile 4, 8, 16, ..., 131072, or 0 for none", tile));
   }
   return *exponent;
 }
@@ -68,12 +68,12 @@ replay_file game_file_of(const play_view& view, const play_options& options) {
   return {build_version(), fmt::format("a person{}", hint_player), std::nullopt, view.game().record()};
 }
 
-/// Where the key saves if --save names no file: never over another game.
+/// Saves to the file of --save, or else to a new file; returns the message for the screen.
 std::string save_now(const play_view& view, const play_options& options, const std::optional<std::string>& named) {
   const std::string file = named.value_or(fmt::format("game-{}.json", view.game().seed()));
   std::error_code ignored;
   if (!named && fs::exists(file, ignored)) {
-    return fmt::format("{} is there already; begin with --save FILE", file);
+    return fmt::format("{} exists already; start with --save FILE to choose another", file);
   }
   try {
     evo::replace_file(file, print_replay_file(game_file_of(view, options)));
@@ -83,15 +83,14 @@ std::string save_now(const play_view& view, const play_options& options, const s
   return fmt::format("saved: {}", file);
 }
 
-/// The page that --html asks for. It plays alone: whoever helps in the terminal stays there.
+/// Writes the page of --html, which has no hints.
 int write_page_to_play(const std::string& file, const command_line& line) {
   for (const char* option : {"hint", "delay", "save", "color"}) {
-    if (line.has(option))
-      throw line.usage_error(fmt::format("--{} is for the terminal, not for the page of --html", option));
+    if (line.has(option)) throw line.usage_error(fmt::format("--{} cannot be used with --html", option));
   }
   const play_options options = play_options_of(line);
   const auto seed = line.has("seed") ? std::optional(game_seed(options.seed, options.game)) : std::nullopt;
-  if (!seed && line.has("game")) throw line.usage_error("--game needs --seed: without it the page draws its own");
+  if (!seed && line.has("game")) throw line.usage_error("--game needs --seed: without one the page draws a seed");
   write_output(file, play_page({seed, options.rules, options.start, options.win_exponent}));
   print_status(fmt::format("{}: open it in a browser\n", printable(file)));
   return done;
@@ -102,7 +101,7 @@ int play(const command_line& line) {
   const auto file = line.text("save");
   if (file) check_output(*file);
   if (!can_show_screen()) {
-    throw input_error("play needs a terminal that can move its cursor, for standard input and output (see TERM)");
+    throw input_error("play needs a terminal with cursor control as standard input and output (see TERM)");
   }
   play_view view(options, [&](const play_view& current) { return save_now(current, options, file); });
   const int signal = show_live(view, options.color);
@@ -123,22 +122,22 @@ int play_command(arguments given) {
   command_line line(
       "play",
       fmt::format(
-          "You play, in the terminal: arrows, WASD or hjkl move; u takes a move back, r plays it again, b begins\n"
-          "again, n goes on to the next game, f saves to a file, q quits. With --hint, ? asks that player what it\n"
-          "would do, and t lets it play until a key is pressed. After a move that was taken back the same tile\n"
-          "appears again: a game is a function of its seed and its moves. Players: a genome file, or one of\n"
+          "Lets you play 2048 on the terminal. Keys: arrows, WASD or hjkl move, u undo, r redo, b restart, n next\n"
+          "game, f save to a file, q quit. With --hint, ? shows the move and the values of that player, and t lets\n"
+          "it move until a key is pressed. New tiles depend on the seed and the moves alone, so that an undone\n"
+          "move brings the same tile again. PLAYER is a genome file, or one of\n"
           "{}.",
           player_list()),
       {});
-  line.value("seed", "S", "seed of the games, as of 'evaluate' and 'replay' (drawn by the system)");
-  line.value("game", "I", "which of them is the first (0)");
-  line.value("start", "BOARD", "begin on this board, e.g. '2 4 . 8 / . . . . / . . . . / . . . 2'");
-  line.value("win", "TILE", "the tile that wins; the game goes on after it (2048; 0 = none)");
+  line.value("seed", "S", "seed of the games, as of 'evaluate' and 'replay' (drawn at random)");
+  line.value("game", "I", "index of the first game, from 0 (0)");
+  line.value("start", "BOARD", "start on this board, e.g. '2 4 . 8 / . . . . / . . . . / . . . 2'");
+  line.value("win", "TILE", "winning tile; the game can be continued after it (2048; 0 = none)");
   line.value("four-chance", "P", "probability that a new tile is a 4 (0.1)");
-  line.value("hint", "PLAYER", "whom to ask");
-  line.value("delay", "MS", "time between two moves of that player (250)");
-  line.value("save", "FILE", "write the game to a replay file when you quit");
-  line.value("html", "FILE", "write a page to play on in a browser, by keys and swipes; - is standard output");
+  line.value("hint", "PLAYER", "player that gives hints");
+  line.value("delay", "MS", "milliseconds between two moves of that player (250)");
+  line.value("save", "FILE", "write the game to this replay file at the end");
+  line.value("html", "FILE", "write a page for playing in a browser instead; - is standard output");
   line.value("color", "WHEN", "auto, always or never (auto: unless NO_COLOR is set)");
   if (!line.parse(given)) return done;
   const auto page = line.text("html");

@@ -1,4 +1,4 @@
-// evo2048 players: every built-in player and its options, from the same table that reads specs.
+// evo2048 players: lists the built-in players with their options, the evaluations, and the features.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
@@ -25,8 +25,8 @@ std::string features_as_text() {
 
 std::string as_text() {
   std::string text =
-      "Players that may be named wherever a PLAYER is asked for, as NAME or NAME:key=value,key=value,...\n"
-      "e.g. expectimax:depth=1,eval=nneonneo. A genome file is a player, too.\n";
+      "Built-in players, to be given as PLAYER in all commands: NAME or NAME:key=value,key=value,...\n"
+      "e.g. expectimax:depth=1,eval=nneonneo. The path of a genome file is also a PLAYER.\n";
   for (const auto& kind : game2048::player_kinds()) {
     text += fmt::format("\n{}\n    {}\n", kind.name, kind.meaning);
     for (const auto& option : kind.options) {
@@ -36,7 +36,7 @@ std::string as_text() {
   }
   return text +
          fmt::format(
-             "\nEvaluations, for eval=: {}.\nA genome file of weights is one, too, for eval= or weights=, as in "
+             "\nEvaluations, for eval=: {}.\nThe path of a genome file of weights is also an evaluation, e.g. "
              "greedy-eval:weights=genomes/x.json.\n",
              fmt::join(game2048::evaluation_names(), ", ")) +
          features_as_text();
@@ -61,8 +61,8 @@ std::string as_json() {
 
 int players_command(arguments given) {
   command_line line(
-      "players",
-      "Lists the built-in players with their options, the evaluations that they know, and the features of boards.", {});
+      "players", "Lists the built-in players with their options, the evaluation functions, and the features of boards.",
+      {});
   line.flag("json", "print one JSON array");
   if (line.parse(given)) {
     print_output(line.has("json") ? as_json() : as_text());

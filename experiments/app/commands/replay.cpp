@@ -1,4 +1,4 @@
-// evo2048 replay: a game of a player, or one from a replay file: watched, saved or verified.
+// evo2048 replay: shows, saves or verifies a game of a player or of a replay file.
 #include <fmt/format.h>
 
 #include "app/command_line.hpp"
@@ -29,7 +29,7 @@ replay_file record(const named_player& player, const command_line& line) {
   return {build_version(), player.name, player.digest, player.player->record(seed, game2048::game_rules{})};
 }
 
-/// What the operand names: a replay file, a genome file, or a built-in player.
+/// The game of the replay file, genome file or built-in player that the argument names.
 replay_file find_game(const command_line& line) {
   const std::string& name = line.operand_values().front();
   if (is_builtin_player(name)) {
@@ -40,8 +40,7 @@ replay_file find_game(const command_line& line) {
     return record(player_of(parse_genome_file(text, name), name), line);
   }
   if (line.has("seed") || line.has("game")) {
-    throw line.usage_error(
-        fmt::format("{} is a replay file: its game is recorded, --seed and --game choose none", name));
+    throw line.usage_error(fmt::format("{} is a replay file with one game: --seed and --game do not apply", name));
   }
   return parse_replay_file(text, name);
 }
@@ -52,24 +51,25 @@ std::string summary_of(const replay_file& file) {
                      pluralise(file.record.moves.size(), "move"));
 }
 
-/// Throws input_error if the file was cut off: for whoever has seen what is whole of it.
+/// Throws input_error if the file was cut off. The complete moves can be shown before.
 void refuse_cut(const replay_file& file, const std::string& name) {
   if (file.moves_lost > 0) {
-    throw input_error(fmt::format("{}: the file is cut off: {} of its {} moves are whole", name,
+    throw input_error(fmt::format("{}: the file is cut off: {} of its {} moves are complete", name,
                                   file.record.moves.size(), file.record.moves.size() + file.moves_lost));
   }
 }
 
-/// The seed does not say what an enemy places, but a built-in player that reads no file places the same again.
+/// Tiles placed by the enemy of a minimax player do not depend on the seed; a built-in player that reads no file is replayed.
 int verify_enemy(const replay_file& file, const std::string& name) {
-  std::string how = "its tiles, placed by its enemy, are not the seed's, but legal";
+  std::string how = "its tiles, placed by its enemy instead of the seed, are legal";
   try {
     const auto player = game2048::player_from_spec(file.player);
     if (player->record(file.record.game_seed, {.four_chance = file.record.four_chance}) != file.record) {
-      throw input_error(fmt::format("{}: is not the game that {} plays with this seed", name, printable(file.player)));
+      throw input_error(
+          fmt::format("{}: differs from the game that {} plays with this seed", name, printable(file.player)));
     }
     how = "its tiles are those that its enemy places";
-  } catch (const std::invalid_argument&) {  // a player of another build, or one of a file
+  } catch (const std::invalid_argument&) {  // unknown to this version, or reads a file
   }
   print_output(fmt::format("verified: {}; {}\n", summary_of(file), how));
   return done;
@@ -111,8 +111,8 @@ int show_game(const replay_file& file, const std::string& name, const command_li
   return signal == 0 ? done : signal_offset + signal;
 }
 
-/// Who says what it thinks of the moves: whom --values names; else the player of the game, as far as it is at hand. A player that
-/// a replay file names may read no files.
+/// The player whose values the page shows: that of --values, or else the player of the game if it is available. A player named in a
+/// replay file must not read files.
 std::optional<named_player> values_player_of(const replay_file& file, const std::string& name,
                                              const command_line& line) {
   const auto given = line.text("values");
@@ -122,7 +122,7 @@ std::optional<named_player> values_player_of(const replay_file& file, const std:
   try {
     return named_player{file.player, game2048::player_from_spec(file.player), std::nullopt, std::nullopt};
   } catch (const std::invalid_argument&) {
-    return std::nullopt;  // an evolved player, or one of another build
+    return std::nullopt;  // an evolved player, or unknown to this version
   }
 }
 

@@ -1,4 +1,4 @@
-// evo2048 report: runs and campaigns, finished or not, as one page that needs nothing but a browser.
+// evo2048 report: writes runs and campaigns, finished or not, as one self-contained HTML page.
 #include <cmath>
 #include <filesystem>
 #include <map>
@@ -70,7 +70,7 @@ ordered_json run_json(const reported_run& run) {
           {"journal", table_json(run.journal)}};
 }
 
-/// What begins all runs of a group again, each in a folder of its own.
+/// Commands that repeat all runs of a group, each in a folder of its own.
 ordered_json run_commands(const reported_group& group) {
   ordered_json commands = ordered_json::array();
   std::map<std::uint64_t, int> times;
@@ -97,7 +97,7 @@ ordered_json group_json(const reported_group& group, const report_games& games, 
   for (const auto& run : group.runs) data["runs"].push_back(run_json(run));
   if (const reported_run* best = group.best()) {
     print_status(
-        fmt::format("{}: playing {} of its champion\n", printable(best->folder), pluralise(games.count, "game")));
+        fmt::format("{}: playing {} with its champion\n", printable(best->folder), pluralise(games.count, "game")));
     try {
       data["champion"] = report_champion(*best, games, workers);
     } catch (const input_error& error) {
@@ -107,7 +107,7 @@ ordered_json group_json(const reported_group& group, const report_games& games, 
   return data;
 }
 
-/// What the page says is left out or damaged: not everybody opens it at once.
+/// Prints which runs and files the page lacks, and why.
 void print_missing(const ordered_json& group) {
   const auto print_list = [](const ordered_json& object, const char* list) {
     for (const auto& why : object.at(list)) {
@@ -119,13 +119,13 @@ void print_missing(const ordered_json& group) {
   for (const auto& run : group.at("runs")) print_list(run, "notes");
 }
 
-/// A folder that is named twice would count twice.
+/// Throws input_error if a folder is given twice.
 void refuse_doubles(const std::vector<std::string>& folders) {
   std::set<std::filesystem::path> seen;
   for (const auto& folder : folders) {
     std::error_code ignored;
     if (!seen.insert(std::filesystem::weakly_canonical(folder, ignored)).second) {
-      throw input_error(fmt::format("{}: is named twice", printable(folder)));
+      throw input_error(fmt::format("{}: is given twice", printable(folder)));
     }
   }
 }
@@ -144,14 +144,14 @@ std::string command_again(const command_line& line) {
 int report_command(arguments given) {
   command_line line(
       "report",
-      "Writes runs and campaigns as one page: what was run, curves, the champion and its games. It needs no\n"
-      "network and opens by a double click. RUN is the folder of a run or of a campaign; runs that are not\n"
-      "finished are shown as far as they are. Lone runs of one config are shown together.",
+      "Writes runs and campaigns as one HTML page: configs, curves, the champions and their games. The page is\n"
+      "self-contained and needs no network. RUN is the folder of a run or of a campaign; unfinished runs are\n"
+      "shown with their generations so far. Single runs of one config are shown together.",
       {"RUN", 1, max_folders});
-  line.value("output", "FILE", "the page; - is standard output (report.html)");
-  line.value("games", "N", "games that each champion plays for its page (1000)");
+  line.value("output", "FILE", "file for the page; - is standard output (report.html)");
+  line.value("games", "N", "games that each champion plays for the page (1000)");
   line.value("seed", "S", "seed of these games (1)");
-  line.value("threads", "N", "threads that play (0 = all cores)");
+  line.value("threads", "N", "number of threads (0 = all cores)");
   if (!line.parse(given)) return done;
   const report_games games{line.whole("games", {1, 1'000'000}, 1000), line.whole("seed", {}, 1)};
   const evo::evaluator workers(line.whole("threads", {0, 4096}, 0));

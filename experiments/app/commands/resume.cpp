@@ -1,4 +1,4 @@
-// evo2048 resume: goes on with a run or a campaign from the newest whole checkpoints, or refuses and touches nothing.
+// evo2048 resume: continues a run or a campaign from its newest undamaged checkpoints, or refuses without changing anything.
 #include <fmt/format.h>
 
 #include "app/campaign/campaign.hpp"
@@ -20,13 +20,13 @@ namespace {
 std::string already_finished(const run_handle& run) {
   const bool has_converged =
       end_of(run.experiment->evolution(), limits_of(run.config)) == evo::stop_reason::convergence;
-  return has_converged ? "already finished: its algorithm has converged\n"
-                       : "already finished; a longer limit extends it, e.g. --set run.generations=N\n";
+  return has_converged ? "already finished: the algorithm has converged\n"
+                       : "already finished; a higher limit extends it, e.g. --set run.generations=N\n";
 }
 
 int resume_run(const std::string& path, const command_line& line) {
   if (line.has("jobs")) {
-    throw line.usage_error("--jobs belongs to campaigns, and this is the folder of one run");
+    throw line.usage_error("--jobs is for campaigns; this is the folder of a single run");
   }
   const bool quiet = line.has("quiet");
   run_folder folder = run_folder::open(path);
@@ -48,7 +48,7 @@ int resume_run(const std::string& path, const command_line& line) {
   return run_to_end(run, messages, quiet);
 }
 
-/// The plan is changed first, so that a longer limit holds for every run, however often the campaign is stopped on its way.
+/// Changes the plan before any run, so that a higher limit holds for all runs, even if the campaign is stopped again.
 int resume_campaign(const std::string& path, const command_line& line) {
   campaign_folder folder = campaign_folder::open(path);
   folder.lock();
@@ -69,13 +69,13 @@ int resume_campaign(const std::string& path, const command_line& line) {
 int resume_command(arguments given) {
   command_line line(
       "resume",
-      "Goes on with a run from its newest whole checkpoint. Limits, threads and whatever else does not\n"
-      "change results may be set anew; everything else is refused. RUN is the run's folder, or that of a\n"
-      "campaign: then all of its runs that are not finished go on, and those never begun are begun.",
+      "Continues a run from its newest undamaged checkpoint. Limits, threads and other options that do not\n"
+      "change results may be set; all others are refused. RUN is the folder of a run, or of a campaign,\n"
+      "whose unfinished runs are all continued or started.",
       {"RUN", 1, 1});
   declare_overrides(line);
   declare_jobs(line);
-  line.flag("quiet,q", "say nothing but warnings and errors");
+  line.flag("quiet,q", "print only warnings and errors");
   if (!line.parse(given)) {
     return done;
   }

@@ -1,4 +1,4 @@
-// evo2048 run: starts a run from a config file, or a campaign of runs with many seeds.
+// evo2048 run: starts a run from a config file, or a campaign of runs with several seeds.
 
 #include <fmt/format.h>
 
@@ -23,13 +23,13 @@ namespace {
 
 resolved_config read_config(const command_line& line) {
   resolved_config config = config_from_file(line.operand_values().front(), overrides_of(line));
-  limits_of(config);  // refuses a run without end before anything is made
+  limits_of(config);  // throws if there is none, before anything is created
   return config;
 }
 
 int start_run(const command_line& line) {
   if (line.has("jobs")) {
-    throw line.usage_error("--jobs belongs to --seeds: one run has all threads");
+    throw line.usage_error("--jobs needs --seeds: a single run uses all threads");
   }
   resolved_config config = read_config(line);
   if (!config.integer_if_set("run.seed")) {
@@ -65,7 +65,7 @@ int start_campaign(const command_line& line) {
   refuse_other_seeds(line);
   const campaign_plan plan{read_config(line), seeds_of(line)};
   const auto jobs = jobs_of(line);
-  make_experiment(plan.config, plan.seeds.front());  // refuses what cannot be run before anything is made
+  make_experiment(plan.config, plan.seeds.front());  // throws if the config is invalid, before anything is created
   const auto path = line.text("out").value_or(fmt::format("runs/{}-campaign", plan.config.text("run.name")));
   const campaign_folder folder = campaign_folder::create(path, plan);
   return run_campaign(folder, plan, jobs, line.has("quiet"));
@@ -76,18 +76,18 @@ int start_campaign(const command_line& line) {
 int run_command(arguments given) {
   command_line line(
       "run",
-      "Starts a run from a config file. All results go to the run's folder, runs/NAME-SEED unless --out\n"
-      "says otherwise: the resolved config, the journal, checkpoints, and at the end the champion.\n\n"
+      "Starts a run from a config file. All results are written to the run's folder, by default\n"
+      "runs/NAME-SEED: the resolved config, the journal, checkpoints, and at the end the champion.\n\n"
       "With --seeds it starts a campaign: a run for each seed, each in a folder of its own inside the\n"
-      "campaign's, runs/NAME-campaign unless --out says otherwise. At the end summary.csv stands there,\n"
-      "with a row for each seed, and its figures are printed. Results do not depend on --jobs or --threads.",
+      "campaign's folder, by default runs/NAME-campaign. At the end it writes summary.csv, with a row for\n"
+      "each seed, and prints a summary. Results do not depend on --jobs or --threads.",
       {"CONFIG", 1, 1});
   declare_overrides(line);
   line.value("seed", "N", "seed of the run, as --set run.seed=N");
   line.value("seeds", "LIST", "seeds of a campaign, e.g. 1-10 or 1-5,8,12");
   declare_jobs(line);
   line.value("out", "DIR", "folder of the run or campaign");
-  line.flag("quiet,q", "say nothing but warnings and errors");
+  line.flag("quiet,q", "print only warnings and errors");
   if (!line.parse(given)) {
     return done;
   }

@@ -1,4 +1,4 @@
-// Small runs and games, hashed.
+// Hashes small runs and games.
 #include "app/commands/signature.hpp"
 
 #include <algorithm>
@@ -31,8 +31,8 @@ constexpr std::uint64_t generations = 5;
 constexpr std::size_t games_of_a_player = 500;
 constexpr std::size_t games_of_a_search = 4;
 
-/// What makes an experiment small, and lets it come by many branches. An empty type stands for all of them; experiments that
-/// nothing here fits run by default.
+/// Settings that make runs small and cover many branches of the code. An empty name matches all algorithms or genomes; runs that
+/// match none use the defaults.
 struct small_settings {
   std::string_view algorithm;
   std::string_view genome;
@@ -73,7 +73,7 @@ std::string small_config(std::string_view algorithm, std::string_view genome) {
   return text;
 }
 
-/// Everything that a run decides, as text; `digest_name` is its kind of genome's.
+/// All results of a run as text: journal, champion and state. `digest_name` is the genome's type in digests.
 std::string trace_of_run(const std::string& config_text, std::string_view digest_name, const evo::evaluator& workers) {
   const resolved_config config = config_from_text(config_text, "signature");
   const auto experiment = make_experiment(config, seed);
@@ -88,7 +88,7 @@ std::string trace_of_run(const std::string& config_text, std::string_view digest
   return trace + experiment->evolution().save();
 }
 
-/// What makes a searching player fast. Players that nothing here names play by default.
+/// Faster settings of searching players. Other players use their defaults.
 constexpr std::pair<std::string_view, std::string_view> fast_specs[] = {
     {"expectimax", "expectimax:depth=1"}, {"minimax", "minimax:depth=2"}, {"lookahead", "lookahead:steps=1"}};
 

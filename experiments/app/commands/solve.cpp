@@ -1,4 +1,4 @@
-// evo2048 solve: what play on a small board is worth, exactly.
+// evo2048 solve: computes the exact value of play on a small board.
 #include <chrono>
 #include <nlohmann/json.hpp>
 #include <optional>
@@ -34,15 +34,15 @@ constexpr double bytes_of_gigabyte = 1 << 30;
 command_line solve_line() {
   command_line line(
       "solve",
-      "Looks at every position of a small board and tells what play is worth, exactly: the score that the\n"
-      "best player expects, or the chance to make a tile. SIZE is rows x columns, as 3x3 (a minute or two)\n"
-      "or 2x4; what would take more memory than allowed is refused with an estimate. 4x4 is far too large.",
+      "Computes the exact value of play on a small board, from all its positions: the expected score of the\n"
+      "best player, or the probability of reaching a tile. SIZE is rows x columns, e.g. 3x3 (a minute or two)\n"
+      "or 2x4; a board that needs more memory than --memory is refused with an estimate. 4x4 is far too large.",
       {"SIZE", 1, 1});
-  line.value("target", "TILE", "the chance to make this tile, 8 to 32768, instead of the expected score");
-  line.value("start", "BOARD", "begin at this position, as '2 2 / . .', and tell what each move is worth");
-  line.value("play", "HOW", "best or random: each legal move equally often (best)");
+  line.value("target", "TILE", "compute the probability of reaching this tile, 8 to 32768, instead of the score");
+  line.value("start", "BOARD", "start on this board, e.g. '2 2 / . .', and print the value of each move");
+  line.value("play", "HOW", "best, or random: all legal moves equally likely (best)");
   line.value("four-chance", "P", "probability that a new tile is a 4 (0.1)");
-  line.value("memory", "GB", "gigabytes that the positions may take (4)");
+  line.value("memory", "GB", "memory limit in gigabytes (4)");
   line.flag("json", "print one JSON object");
   return line;
 }
@@ -54,7 +54,7 @@ void read_size(const command_line& line, solve_question& question) {
   constexpr std::uint64_t max_side = game2048::grid_board::max_side;
   if (parts.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1 || *rows > max_side || *columns > max_side)
     throw line.usage_error(
-        fmt::format("{} is no size: expected rows x columns, each from 1 to 8, as 3x3", in_quotes(text)));
+        fmt::format("{} is not a size: expected rows x columns, each from 1 to 8, e.g. 3x3", in_quotes(text)));
   question.rows = *rows;
   question.columns = *columns;
 }
@@ -63,7 +63,8 @@ std::optional<std::uint8_t> target_of(const command_line& line) {
   if (!line.has("target")) return std::nullopt;
   const std::uint64_t tile = line.whole("target", {8, 32768}, 0);
   const auto exponent = game2048::exponent_of(tile);
-  if (!exponent) throw line.usage_error(fmt::format("--target {}: there is no such tile", tile));
+  if (!exponent)
+    throw line.usage_error(fmt::format("--target: {} is not a tile: expected a power of two from 8 to 32768", tile));
   return exponent;
 }
 
@@ -161,10 +162,10 @@ int solve_command(arguments given) {
   solution found;
   try {
     found = solve_with_progress(question, gigabytes, signals.token());
-  } catch (const std::invalid_argument& error) {  // sides or tiles beyond what fits into a small board
+  } catch (const std::invalid_argument& error) {  // sides or tiles that are too large
     throw line.usage_error(error.what());
   } catch (const game2048::solve_refused& refusal) {
-    throw line.usage_error(fmt::format("{}; --memory allows more", refusal.what()));
+    throw line.usage_error(fmt::format("{}; --memory raises the limit", refusal.what()));
   } catch (const game2048::solve_stopped&) {
     print_status("stopped: a partial search gives no result\n");
     return signal_offset + signals.received();

@@ -1,4 +1,4 @@
-// evo2048 status: how runs and campaigns stand, once or again and again.
+// evo2048 status: shows the state of runs and campaigns, once or repeatedly.
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -18,11 +18,11 @@
 namespace experiments {
 namespace {
 
-/// What stands in the folders now.
+/// The current state of all folders.
 struct reading {
   std::string text;
   nlohmann::ordered_json json = nlohmann::ordered_json::array();
-  bool goes_on = false;  ///< something is running
+  bool goes_on = false;  ///< at least one run or campaign is running
 };
 
 bool goes_on(const run_reading& run) { return run.state == run_state::running; }
@@ -70,7 +70,7 @@ class status_view final : public live_view {
   const std::string& text() const { return shown_.text; }
 
  private:
-  /// Nothing that stands in a file can do anything to the terminal.
+  /// Without control characters, which files might contain.
   static std::string printable_lines(const std::string& text) {
     std::string lines;
     for (const auto line : split(text, '\n')) {
@@ -96,7 +96,7 @@ std::string printed(const reading& current, bool as_json, bool many) {
   return as_json ? (many ? current.json : current.json.front()).dump(2) + "\n" : current.text;
 }
 
-/// Into a pipe or file: a report after the other, until nothing goes on any more.
+/// Into a pipe or file: one report after the other until nothing is running.
 int watch_plainly(const std::vector<std::string>& folders, std::chrono::milliseconds every, bool as_json) {
   constexpr std::chrono::milliseconds slice{50};
   const stop_signals signals;
@@ -119,18 +119,18 @@ int watch_plainly(const std::vector<std::string>& folders, std::chrono::millisec
 int status_command(arguments given) {
   command_line line(
       "status",
-      "Tells how a run or campaign stands, from its folder alone, while it goes on or after: what it has\n"
-      "reached, how fast it goes, how long yet, and if it does not run, why. Reads only, and disturbs nothing.\n"
+      "Shows the state of runs and campaigns, while they run or after: generation, fitness, speed, time left,\n"
+      "and why a run has ended. Reads the folder only, and does not disturb a running run.\n"
       "RUN is the folder of a run or of a campaign.",
       {"RUN", 1, 10000});
   line.flag("json", "print a JSON object; an array of them for several folders");
-  line.flag("watch,w", "go on telling until nothing runs any more");
-  line.value("every", "SECONDS", "of --watch: how often (2)");
+  line.flag("watch,w", "repeat until nothing is running");
+  line.value("every", "SECONDS", "interval of --watch (2)");
   if (!line.parse(given)) {
     return done;
   }
   if (line.has("every") && !line.has("watch")) {
-    throw line.usage_error("--every belongs to --watch");
+    throw line.usage_error("--every needs --watch");
   }
   const bool as_json = line.has("json");
   const auto every =

@@ -1,4 +1,4 @@
-// Seeds for those who name none: the only draws that no seed decides, and each is written down or shown.
+// Draws seeds where none is given. These are the only draws not determined by a seed; each is recorded or printed.
 #pragma once
 
 #include <cstdint>
@@ -8,7 +8,7 @@ namespace experiments {
 /// 64 bits from the system.
 std::uint64_t system_seed();
 
-/// 32 bits from the system: for seeds that people read and type.
+/// 32 bits from the system, for seeds to be read and typed.
 std::uint32_t short_system_seed();
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// evo2048 watch: players at play, live, side by side.
+// evo2048 watch: shows players that play the same game, side by side.
 #include <memory>
 #include <thread>
 
@@ -23,7 +23,7 @@ using namespace std::chrono_literals;
 struct watch_options {
   std::vector<named_player> players;
   std::uint64_t seed = 1;
-  std::uint64_t first = 0;  ///< game
+  std::uint64_t first = 0;  ///< index of the first game
   std::uint64_t games = 1;
   game2048::game_rules rules{};
   std::chrono::milliseconds delay{120};
@@ -48,7 +48,7 @@ class watch_view final : public live_view {
     return text;
   }
 
-  std::string help() const override { return "space pause/go on, s step, +/- speed, n next game, q quit"; }
+  std::string help() const override { return "space pause/continue, s step, +/- speed, n next game, q quit"; }
 
   void handle_key(key_press pressed) override {
     over_ = over_ || pressed.code == key::escape;
@@ -115,7 +115,7 @@ class watch_view final : public live_view {
   std::string title() const {
     const bool all_played = table_->is_over() && is_last();
     return fmt::format("game {} of seed {}; {} ms a move{}", game_, options_.seed, pace_.delay().count(),
-                       all_played ? "; all games are played"
+                       all_played ? "; all games are over"
                        : paused_  ? "; paused"
                                   : "");
   }
@@ -128,7 +128,7 @@ class watch_view final : public live_view {
   bool over_ = false;
 };
 
-/// Where there is no screen: every step as plain text, without waiting.
+/// Without a screen: prints every step as plain text, without delay.
 int print_games(const watch_options& options) {
   const stop_signals signals;
   const std::size_t columns = stdout_columns();
@@ -178,16 +178,16 @@ int watch_command(arguments given) {
   command_line line(
       "watch",
       fmt::format(
-          "Shows players at play, live in the terminal, side by side on the same game: their boards and scores, and\n"
-          "what they think of each direction. Space pauses, s steps, +/- change the speed, n goes on to the next\n"
-          "game, q quits. Into a pipe every step is plain text. Game I of seed S is the same game that\n"
-          "'evaluate --seed S' plays. Players: genome files, and {}.",
+          "Shows players that play the same game side by side on the terminal: their boards, scores, and values of\n"
+          "each direction. Keys: space pause, s step, +/- speed, n next game, q quit. Into a pipe it prints every\n"
+          "step as plain text. Game I of seed S is the same game that 'evaluate --seed S' plays. PLAYER is a\n"
+          "genome file, or one of\n{}.",
           player_list()),
       {"PLAYER", 1, 16});
   line.value("seed", "S", "seed of the games (1)");
-  line.value("game", "I", "which of them is the first (0)");
-  line.value("games", "N", "how many, one after the other (1)");
-  line.value("delay", "MS", "time between two moves (120)");
+  line.value("game", "I", "index of the first game, from 0 (0)");
+  line.value("games", "N", "number of games, one after the other (1)");
+  line.value("delay", "MS", "milliseconds between two moves (120)");
   line.value("four-chance", "P", "probability that a new tile is a 4 (0.1)");
   line.value("color", "WHEN", "auto, always or never (auto: on a terminal, unless NO_COLOR is set)");
   return line.parse(given) ? watch(line) : done;

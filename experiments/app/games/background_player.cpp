@@ -1,4 +1,4 @@
-// Runs players on threads of their own.
+// Runs players on other threads.
 #include "app/games/background_player.hpp"
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// A player that thinks beside the screen, so that keys are answered however long it takes.
+// Runs a player on a thread of its own, so that the screen reacts to keys while it searches.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@
 
 namespace experiments {
 
-/// What a player answers on a board, and where it says so, the tile that appears after its move.
+/// A player's decision on a board, and, for players that also place the tiles, the tile after its move.
 struct analysis {
   game2048::decision decision;
   std::optional<game2048::placed_tile> tile{};
@@ -24,21 +24,21 @@ class background_player {
   /// Throws std::invalid_argument unless the rules are valid.
   background_player(const named_player&, std::uint64_t game_seed, const game2048::game_rules&);
 
-  /// Begins to think. Nothing may be under way.
+  /// Starts the analysis of a board. None may be running.
   void start(const std::array<std::uint8_t, 16>& board);
   bool is_running() const { return answer_.valid(); }
-  /// The answer, once it is there. Throws what the player threw.
+  /// The result if it is ready, else nothing. Rethrows exceptions of the player.
   std::optional<analysis> poll();
-  /// The same, however long it takes. There must be a question.
+  /// Waits for the result. An analysis must be running.
   analysis wait();
 
  private:
   std::shared_ptr<const game2048::batch_player> player_;
   std::shared_ptr<game2048::player_session> session_;
-  std::future<analysis> answer_;  ///< last: its end waits for the thread, which uses the others
+  std::future<analysis> answer_;  ///< last member: its destructor waits for the thread, which uses the others
 };
 
-/// Asks at once, on this thread.
+/// Analyses a board on the calling thread.
 analysis analyse(game2048::player_session&, const std::array<std::uint8_t, 16>& board);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Games in step with their players' thoughts.
+// Plays and draws the games of several players.
 #include "app/games/game_table.hpp"
 
 #include <algorithm>

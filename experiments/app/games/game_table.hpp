@@ -1,4 +1,4 @@
-// Several players at the game of one seed, each at a board of its own, for people who watch.
+// Several players that play the game of the same seed, each on a board of its own, shown side by side.
 #pragma once
 
 #include <cstdint>
@@ -14,24 +14,24 @@
 
 namespace experiments {
 
-/// A player's game: the same as batch_player::record plays.
+/// A player with its game, which is the same as that of batch_player::record.
 class table_player {
  public:
   /// Throws std::invalid_argument unless the rules are valid.
   table_player(const named_player&, std::uint64_t game_seed, const game2048::game_rules&);
 
   const game2048::game_session& game() const { return game_; }
-  /// What the player thought of the board before the last move.
+  /// The player's decision on the board before the last move.
   const std::optional<game2048::decision>& last_decision() const { return last_decision_; }
   const std::string& name() const { return name_; }
   /// No move is legal, or the player has no answer.
   bool is_over() const { return game_.is_over() || gave_up_; }
   bool gave_up() const { return gave_up_; }
 
-  /// Plays the next move if the player has found it, and lets it think of the one after. False if it is still thinking, or the
-  /// game is over.
+  /// Plays the next move if the player has found it, and starts the search for the one after. False if the search is still
+  /// running, or the game is over.
   bool step();
-  /// The same, however long the player thinks.
+  /// The same, but waits for the player. False if the game is over.
   bool wait_and_step();
 
  private:
@@ -53,10 +53,10 @@ class game_table {
   bool is_over() const;
 
  private:
-  std::list<table_player> players_;  ///< they stay where they are: each has a thread that knows it
+  std::list<table_player> players_;  ///< a list, since threads hold their addresses
 };
 
-/// The boards side by side, as many in a row as there is room for, in a size that fits; what each player thought below its board.
+/// The boards side by side, as many in a row as fit, in a size that fits, each with the player's values below it.
 styled_text table_panel(const game_table&, std::size_t rows, std::size_t columns, bool color);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// The data of that page.
+// Makes the page for playing in a browser.
 #include "app/games/play_page.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ std::string play_page(const page_to_play& page) {
                               {"four_chance", page.rules.four_chance},
                               {"win_tile", game2048::value_of(page.win_exponent)},
                               {"start", nullptr}};
-  if (page.game_seed) data["seed"] = fmt::format("{}", *page.game_seed);  // 64 bits are more than a script's number has
+  if (page.game_seed) data["seed"] = fmt::format("{}", *page.game_seed);  // as text: JavaScript numbers have 53 bits
   if (page.start) data["start"] = *page.start;
   return html_page("play.html", data);
 }

@@ -1,4 +1,4 @@
-// Words for frames.
+// Prints the frames of recorded games.
 #include "app/games/replay_text.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,7 @@
 namespace experiments {
 namespace {
 
-std::string what_happened(const game2048::replay_record& record, std::size_t move) {
+std::string move_text(const game2048::replay_record& record, std::size_t move) {
   if (move == 0) {
     return "start";
   }
@@ -21,8 +21,8 @@ std::string what_happened(const game2048::replay_record& record, std::size_t mov
 }  // namespace
 
 std::string frame_title(const game2048::replay_record& record, const game2048::replay_frame& frame) {
-  return fmt::format("move {} of {}: {}; score {}{}", frame.move, record.moves.size(),
-                     what_happened(record, frame.move), frame.score, frame.over ? "; game over" : "");
+  return fmt::format("move {} of {}: {}; score {}{}", frame.move, record.moves.size(), move_text(record, frame.move),
+                     frame.score, frame.over ? "; game over" : "");
 }
 
 std::string frame_text(const game2048::replay_record& record, const game2048::replay_frame& frame, bool color) {

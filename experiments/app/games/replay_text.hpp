@@ -1,4 +1,4 @@
-// A recorded game as text, frame by frame.
+// Prints recorded games as text, one frame for each move.
 #pragma once
 
 #include <string>

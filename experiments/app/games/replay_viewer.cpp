@@ -1,4 +1,4 @@
-// The viewer: a position in the game, a key, another position.
+// An interactive viewer of a recorded game: keys move through its positions.
 #include "app/games/replay_viewer.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Watches a recorded game in a terminal: step, play, pause, back, jump, quit.
+// Shows a recorded game on the terminal: step, play, pause, back, jump, quit.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace experiments {
 
-/// Returns when the watcher quits, or a signal asks to: its number, else 0. Draws nothing from any random stream. Needs a screen
+/// Returns 0 when the user quits, or the number of the signal that ended it. Uses no random numbers. Needs a screen
 /// (can_show_screen).
 int view_replay(const game2048::replay_record&, const std::vector<game2048::replay_frame>&, std::size_t first_frame,
                 bool color);

@@ -1,4 +1,4 @@
-// Plays in chunks, so that memory does not grow with the number of games.
+// Lets players play the same games, in chunks, so that memory does not grow with the number of games.
 #include "app/players/comparison.hpp"
 
 #include <algorithm>

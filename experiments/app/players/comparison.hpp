@@ -1,4 +1,4 @@
-// Plays several players on the same games and gathers what there is to say about each, and about their differences.
+// Lets several players play the same games, and computes statistics of each and of their differences.
 #pragma once
 
 #include <array>
@@ -16,7 +16,7 @@ namespace experiments {
 
 inline constexpr std::size_t tile_exponents = 18;  ///< 0 = empty board, ..., 17 = 131072
 
-/// All games of one player. Sums are made in the order of the games, so they do not depend on the threads.
+/// Statistics of one player's games, summed in the order of the games and so independent of the number of threads.
 struct player_record {
   evo::sample_summary score;
   evo::sample_summary log_score;  ///< natural logarithm; a score of 0 counts as 1
@@ -31,7 +31,7 @@ struct player_record {
   std::uint32_t best_score = 0;
   double seconds = 0.0;      ///< wall time
   double cpu_seconds = 0.0;  ///< processor time of all threads
-  std::uint64_t nodes = 0;   ///< positions that a player who searches looked at
+  std::uint64_t nodes = 0;   ///< positions looked at by searching players
 
   double cpu_microseconds_per_move() const;
   double nodes_per_move() const;

@@ -1,4 +1,4 @@
-// Prints comparisons.
+// Prints comparisons of players as text and JSON.
 #include "app/players/comparison_table.hpp"
 
 #include <algorithm>
@@ -55,7 +55,7 @@ rows mean_rows(const comparison& result, std::span<const named_player> players) 
   return table;
 }
 
-/// What the moves of players who search cost; only a heading if there are none.
+/// Time and nodes for each move of searching players; only a heading if there are none.
 rows search_rows(const comparison& result, std::span<const named_player> players) {
   rows table{{"searches, a move", "microseconds", "nodes"}};
   for (std::size_t p = 0; p < players.size(); ++p) {
@@ -79,13 +79,13 @@ rows pair_rows(const comparison& result, std::span<const named_player> players) 
   return table;
 }
 
-/// What the reader should know and the tables do not say.
+/// Remarks below the tables: unusual ends of games, and results stored in genome files.
 std::string notes(const comparison& result, std::span<const named_player> players) {
   std::string text;
   for (std::size_t p = 0; p < players.size(); ++p) {
     const player_record& one = result.players[p];
-    const auto note = [&](std::uint64_t games, std::string_view what) {
-      text += games == 0 ? "" : fmt::format("{}: {} {}\n", players[p].name, pluralise(games, "game"), what);
+    const auto note = [&](std::uint64_t games, std::string_view remark) {
+      text += games == 0 ? "" : fmt::format("{}: {} {}\n", players[p].name, pluralise(games, "game"), remark);
     };
     note(one.zero_scores, "scored 0, which counts as 1 in the geometric mean");
     note(one.refused, "were ended because the player kept answering illegally");

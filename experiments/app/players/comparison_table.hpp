@@ -1,4 +1,4 @@
-// A comparison as people read it, and as machines do.
+// A comparison of players as text and as JSON.
 #pragma once
 
 #include <span>

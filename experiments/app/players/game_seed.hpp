@@ -1,4 +1,4 @@
-// The seeds of the games that players are measured on.
+// The seeds of the games on which players are measured.
 #pragma once
 
 #include <cstdint>

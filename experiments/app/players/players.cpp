@@ -1,4 +1,4 @@
-// Finds players.
+// Loads built-in players and genome files.
 #include "app/players/players.hpp"
 
 #include <algorithm>
@@ -32,11 +32,11 @@ std::vector<std::string> builtin_names() {
 std::string name_in(const std::string& spec) { return spec.substr(0, spec.find(':')); }
 
 [[noreturn]] void refuse_unknown(const std::string& name) {
-  throw input_error(fmt::format("{} is no player: expected {}, or a genome file{}", in_quotes(name), player_list(),
+  throw input_error(fmt::format("unknown player {}: expected {}, or a genome file{}", in_quotes(name), player_list(),
                                 did_you_mean(name_in(name), builtin_names())));
 }
 
-/// Whoever names a folder means the champion in it.
+/// Points to the champion in the folder, if there is one.
 [[noreturn]] void refuse_folder(const std::string& name) {
   std::error_code ignored;
   if (campaign_folder::is_one(name)) {
@@ -51,7 +51,7 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
   const bool is_run = std::filesystem::is_regular_file(std::filesystem::path(name) / "config.cfg", ignored);
   throw input_error(
       is_run ? fmt::format("{}: is the folder of a run, not a player; it has no champion yet ('evo2048 "
-                           "export' makes one of its state)",
+                           "export' chooses one)",
                            name)
              : fmt::format("{}: is a folder, not a player: expected {}, or a genome file", name, player_list()));
 }
@@ -59,11 +59,11 @@ std::string name_in(const std::string& spec) { return spec.substr(0, spec.find('
 [[noreturn]] void refuse_unknown_evaluation(const std::string& name) {
   const auto known = game2048::evaluation_names();
   const std::vector<std::string> names(known.begin(), known.end());
-  throw std::invalid_argument(fmt::format("no evaluation is called {}, and no file; there are {}, or a genome file{}",
-                                          in_quotes(name), fmt::join(names, ", "), did_you_mean(name, names)));
+  throw std::invalid_argument(fmt::format("unknown evaluation {}: expected {}, or a genome file{}", in_quotes(name),
+                                          fmt::join(names, ", "), did_you_mean(name, names)));
 }
 
-/// What eval= or weights= names: an evaluation, or a genome file of weights.
+/// Resolves the value of eval= or weights=: the name of an evaluation, or a genome file of weights.
 game2048::evaluation evaluation_called(std::string_view name) {
   const auto known = game2048::evaluation_names();
   std::error_code ignored;
@@ -71,7 +71,7 @@ game2048::evaluation evaluation_called(std::string_view name) {
   if (std::find(known.begin(), known.end(), name) != known.end()) return game2048::evaluation_named(name);
   if (!std::filesystem::exists(path, ignored)) refuse_unknown_evaluation(path);
   const auto file = parse_genome_file(read_text_file(path, max_json_bytes), path);
-  player_of(file, path);  // refuses what would be refused of a player
+  player_of(file, path);  // throws if the genome is invalid
   if (file.genome.at("type") != "weights") {
     throw input_error(fmt::format("{}: an evaluation is a genome of type weights, and this one is of type {}", path,
                                   file.genome.at("type").dump()));

@@ -1,4 +1,4 @@
-// Players as people name them: a built-in one by its name and options, an evolved one by its genome file.
+// Loads players by name: a built-in one by its name and options, an evolved one by its genome file.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 namespace experiments {
 
 struct named_player {
-  std::string name;  ///< as it was given
+  std::string name;  ///< as given on the command line
   std::shared_ptr<game2048::batch_player> player;
   std::optional<std::uint64_t> digest;  ///< of the genome; none for a built-in player
   std::optional<provenance> origin;
@@ -21,14 +21,13 @@ struct named_player {
 /// Throws input_error if the name is neither a player nor a readable genome file.
 named_player load_player(const std::string& name);
 
-/// Whether the name, up to a colon, is that of a built-in player, whatever options follow.
+/// True if the name up to a colon is that of a built-in player.
 bool is_builtin_player(const std::string& name);
 
-/// The text of the file that a player's name stands for. Throws input_error if there is no such file, saying which players
-/// there are.
+/// The text of a player's genome or replay file. Throws input_error with the names of all players if there is no such file.
 std::string read_player_file(const std::string& name);
 
-/// The player of a genome file that has been read already.
+/// The player of a parsed genome file.
 named_player player_of(const genome_file&, const std::string& name);
 
 /// "random, corner, greedy, ...".

@@ -1,4 +1,4 @@
-// Plays a champion's games and gathers what a report shows of it.
+// Plays a champion's games and makes its part of a report.
 #include "app/report/report_champion.hpp"
 
 #include <algorithm>
@@ -49,7 +49,7 @@ ordered_json champion_figure(const evo::estimate& figure) {
   return parts;
 }
 
-/// How a player's games ended: percent of games by the exponent of the largest tile.
+/// Percent of a player's games by the exponent of the largest tile.
 ordered_json tile_row(const std::string& name, const outcomes& games) {
   std::array<std::uint64_t, tile_exponents> counts{};
   evo::sample_summary score, logarithm;
@@ -103,7 +103,7 @@ ordered_json game_json(const named_player& champion, const char* which, std::siz
       {fmt::format("evo2048 replay {} --seed {} --game {}", shell_word(file), games.seed, index)});
 }
 
-/// The best, the median and the worst game by score; of equals the first.
+/// The best, the median and the worst game by score; the first of equal ones.
 ordered_json games_json(const named_player& champion, const outcomes& played, const report_games& games,
                         const std::string& file) {
   std::vector<std::size_t> order(played.size());

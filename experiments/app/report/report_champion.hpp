@@ -1,4 +1,4 @@
-// A champion for a report: what it looks like, how its games end beside those of the built-in players, and three of them.
+// The champion's part of a report: its genome, the results of its games beside those of built-in players, and three games.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// Games 0 .. count - 1 of a seed, as `evaluate` and `replay` count them, by the standard rules.
+/// Games 0 .. count - 1 of a seed, numbered as by `evaluate` and `replay`, with the standard rules.
 struct report_games {
   std::uint64_t count = 0;
   std::uint64_t seed = 0;

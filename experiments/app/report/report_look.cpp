@@ -1,4 +1,4 @@
-// Looks of genomes.
+// Makes the pictures and tables of genomes.
 #include "app/report/report_look.hpp"
 
 #include <stdexcept>
@@ -12,7 +12,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// The simplified trees are drawn: the same answers from fewer nodes.
+/// Draws the simplified trees, which have the same values with fewer nodes.
 ordered_json trees_look(const forest_view& view) {
   ordered_json look{{"kind", "trees"}, {"expressions", readable_trees(view, 100)}};
   std::size_t nodes = 0, simplified = 0;

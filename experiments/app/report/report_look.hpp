@@ -1,12 +1,12 @@
-// What a genome looks like, as the data of a report: trees drawn, networks and weights as numbers that the page shows.
+// A genome as data for the report page: trees as drawings, networks and weights as numbers.
 #pragma once
 
 #include <nlohmann/json.hpp>
 
 namespace experiments {
 
-/// "kind" says which: "trees" (with a picture as SVG unless they are too large, and as expressions), "network" or "weights" or
-/// "other". Strict as make_genome_player.
+/// "kind" is "trees" (with expressions, and an SVG picture unless they are too large), "network", "weights" or "other". Throws as
+/// make_genome_player.
 nlohmann::ordered_json report_look(const nlohmann::json& genome);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Reads runs for reports. Whatever is damaged or still being written costs its own part of the report and no more.
+// Reads runs for reports. A file that is damaged or incomplete affects only its own part of the report.
 #include "app/report/reported_run.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Does a part of the reading, and notes what was wrong with it.
+/// Runs `read`, and adds its error to the notes of the run.
 template <class Read>
 void attempt(reported_run& run, Read read) {
   try {
@@ -53,11 +53,11 @@ void read_state(reported_run& run, const std::optional<evo::stop_limits>& limits
                   : fmt::format("{}: {} so far", name_of(reading.state), pluralise(run.generations, "generation"));
 }
 
-/// The best candidate of the newest checkpoint, as selection saw it.
+/// The best candidate of the newest checkpoint, by selection.
 genome_file newest_best(const run_folder& folder, const resolved_config& config) {
   const auto experiment = make_experiment(config, seed_of(config));
   load_newest_state(folder, config, experiment->evolution());
-  candidate_count(experiment->evolution(), config);  // says so if there is no candidate yet
+  candidate_count(experiment->evolution(), config);  // throws if there is none yet
   return {experiment->genome(0), origin_of(experiment->evolution(), config, seed_of(config), 0)};
 }
 
@@ -66,8 +66,8 @@ void read_reported_champion(reported_run& run, const run_folder& folder) {
     run.champion = read_genome_file(folder.champion());
     const auto& origin = run.champion->origin;
     if (!origin || origin->generations == run.generations) return;
-    run.notes.push_back(fmt::format("the champion is of generation {}; {}", origin->generations,
-                                    run.finished ? "none that came after it was better" : "the run has gone on"));
+    run.notes.push_back(fmt::format("the champion is from generation {}; {}", origin->generations,
+                                    run.finished ? "no later one was better" : "the run has continued since"));
     return;
   }
   run.champion = newest_best(folder, run.config);

@@ -1,4 +1,4 @@
-// What a report knows of runs and campaigns, finished or not, read from their folders without touching them.
+// Reads runs and campaigns, finished or not, for a report, without changing their folders.
 #pragma once
 
 #include <cstdint>
@@ -21,27 +21,27 @@ struct reported_run {
   std::string state;  ///< "finished: 40 generations", "stopped: 37 generations so far"
   std::uint64_t generations = 0;
   number_table journal;          ///< may be empty
-  double seconds = 0.0;          ///< that it has taken so far
-  std::vector<double> restarts;  ///< generations that began anew
+  double seconds = 0.0;          ///< so far
+  std::vector<double> restarts;  ///< generations at which the algorithm restarted
   std::optional<genome_file> champion;
-  bool is_provisional = false;     ///< the champion is the newest checkpoint's best: no fresh game has chosen it
-  std::vector<std::string> notes;  ///< what could not be read, and why
+  bool is_provisional = false;     ///< the champion is the best of the newest checkpoint, not chosen on fresh games
+  std::vector<std::string> notes;  ///< parts that could not be read, and why
 };
 
-/// Runs of one config: a campaign, or lone runs that differ in nothing but their seeds.
+/// Runs of one config: a campaign, or single runs that differ in their seeds only.
 struct reported_group {
   std::string name;
   std::string folder;  ///< of a campaign; else empty
   std::vector<reported_run> runs;
   std::vector<std::string> left_out;  ///< runs that have not begun, or cannot be read
 
-  /// The run whose champion has the best validated figure; of those without one the best that selection saw. Nothing if no
-  /// run has a champion.
+  /// The run whose champion has the best validated score; if none is validated, the best score in selection. nullptr if no run has a
+  /// champion.
   const reported_run* best() const;
 };
 
-/// The folders of runs and campaigns, in the order given; lone runs of one config together. Throws input_error, naming the
-/// folder, for what is neither.
+/// Reads the folders of runs and campaigns in the given order; single runs of one config form one group. Throws input_error with
+/// the path for other folders.
 std::vector<reported_group> read_groups(const std::vector<std::string>& folders);
 
 }  // namespace experiments

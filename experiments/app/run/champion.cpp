@@ -1,4 +1,4 @@
-// The choice of the champion.
+// Chooses champions by their validation games.
 #include "app/run/champion.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 namespace experiments {
 namespace {
 
-/// The validation stream's trials from here on are the journal's.
+/// Trials of the validation stream from this index on are those of the journal.
 constexpr std::uint64_t first_journal_trial = std::uint64_t{1} << 32;
 
 evo::estimate validated(const evo::evolution& evolution, std::size_t index, std::uint64_t first, std::uint64_t count,

@@ -1,4 +1,4 @@
-// Contests and replaces champions.
+// Compares and replaces champions.
 #include "app/run/champion_file.hpp"
 
 #include <array>
@@ -31,7 +31,7 @@ std::optional<genome_file> read_champion(const fs::path& path) {
   }
 }
 
-/// A name that no other genome has: an export may have chosen several after the same generations.
+/// An unused path, or that of a backup of the same genome: exports may have chosen several champions after the same generation.
 fs::path backup_path(const fs::path& champion, const genome_file& file) {
   const std::string name = file.origin ? fmt::format("champion-{}", file.origin->generations) : "champion-before";
   for (int number = 1;; ++number) {
@@ -42,7 +42,7 @@ fs::path backup_path(const fs::path& champion, const genome_file& file) {
   }
 }
 
-/// Games that neither the choice among candidates nor the champion's figure comes from.
+/// Seeds of games used neither in the choice among candidates nor in the measurement of the champion.
 std::vector<std::uint64_t> comparison_seeds(const resolved_config& config) {
   const std::uint64_t games = config.integer("validation.final-games");
   const std::uint64_t first = config.integer("validation.games") + games;
@@ -79,7 +79,7 @@ std::string after_words(const genome_file& file) {
 installed_champion replace(const run_folder& folder, genome_file chosen, const std::string& why) {
   const auto backup = replace_champion(folder, chosen);
   std::vector<message> messages;
-  if (backup) messages.push_back({fmt::format("{}; it is kept as {}", why, backup->filename().string())});
+  if (backup) messages.push_back({fmt::format("{}; the former is saved as {}", why, backup->filename().string())});
   return {std::move(chosen), std::move(messages)};
 }
 
@@ -112,14 +112,15 @@ installed_champion install_champion(const run_folder& folder, genome_file chosen
   const std::string former = after_words(*previous);
   const bool is_of_an_earlier_end = was_extended && previous->origin && previous->origin->seed == chosen.origin->seed &&
                                     previous->origin->generations < chosen.origin->generations;
-  if (!is_of_an_earlier_end) return replace(folder, std::move(chosen), former + " is replaced by the run's own");
+  if (!is_of_an_earlier_end) return replace(folder, std::move(chosen), former + " is replaced by that of this run");
   if (!can_play(*previous)) return replace(folder, std::move(chosen), former + " cannot be read, and is replaced");
   const champion_pair figures = compare_champions(*previous, chosen, config, workers);
   const auto words = [&](const char* verb) {
-    return fmt::format("{} {}: {} against {} of the one chosen now, on {}", former, verb, figure_words(figures.earlier),
-                       figure_words(figures.later), pluralise(figures.earlier.trials, "further fresh game"));
+    return fmt::format("{} {}: it reached {}, the newly chosen one {}, on {}", former, verb,
+                       figure_words(figures.earlier), figure_words(figures.later),
+                       pluralise(figures.earlier.trials, "further fresh game"));
   };
-  if (figures.earlier.value > figures.later.value) return {std::move(*previous), {{words("stays")}}};
+  if (figures.earlier.value > figures.later.value) return {std::move(*previous), {{words("is kept")}}};
   return replace(folder, std::move(chosen), words("is replaced"));
 }
 

@@ -1,4 +1,4 @@
-// champion.json of a run: replaced by nothing worse, and nothing that stood there is lost.
+// Writes champion.json of a run. A better champion of an earlier end is kept, and a replaced one is backed up.
 #pragma once
 
 #include <filesystem>
@@ -14,19 +14,19 @@
 
 namespace experiments {
 
-/// Writes champion.json. Another genome that stood there is kept beside, as champion-GENERATIONS.json after those that it was
-/// chosen after: its path.
+/// Writes champion.json. A different genome in the old file is backed up as champion-GENERATIONS.json, after the number of
+/// generations at which it was chosen; returns the path of the backup.
 std::optional<std::filesystem::path> replace_champion(const run_folder&, const genome_file&);
 
 struct installed_champion {
-  genome_file file;               ///< what stands in champion.json now
-  std::vector<message> messages;  ///< what became of the one before, if there was another
+  genome_file file;               ///< the content of champion.json
+  std::vector<message> messages;  ///< whether the previous champion was kept or replaced, if there was one
 };
 
 /// Writes the newly chosen champion. If the run had ended before and was extended, the champion of that end competes with it on
-/// validation.final-games games of the validation stream, after those that choice and figure come from, so that both keep
-/// unbiased figures; it stays if it is better. So champion.json of an extended run may come from before, as its provenance
-/// tells, and then is not that of a run which went as far without an end between; that of a run which was only interrupted is.
+/// validation.final-games further games of the validation stream, so that the validated scores of both stay unbiased; it is kept
+/// if it is better. The champion.json of an extended run may therefore differ from that of an uninterrupted run of the same length
+/// (its provenance has the generation); that of a run which was only interrupted does not.
 /// Throws evo::evaluation_interrupted if a stop is requested meanwhile.
 installed_champion install_champion(const run_folder&, genome_file chosen, bool was_extended, const resolved_config&,
                                     const evo::evaluator&);

@@ -30,7 +30,7 @@ bool are_finite(const std::vector<evo::estimate>& figures) {
                      [](const auto& estimate) { return std::isfinite(estimate.value); });
 }
 
-/// The first of each of the equal genomes among the candidates that count.
+/// The first candidate of each distinct genome among the first `count`.
 std::vector<std::size_t> different_candidates(const experiment& experiment, std::size_t count) {
   std::set<std::string> seen;
   std::vector<std::size_t> different;
@@ -62,7 +62,7 @@ std::vector<front_member> choose_front(experiment& experiment, const resolved_co
     if (!are_finite(figures) || !std::isfinite(origin.selection.value)) continue;
     front.push_back({{experiment.genome(candidates[i]), origin}, std::move(figures)});
   }
-  if (front.empty()) throw std::runtime_error("no candidate has finite figures: there is no front");
+  if (front.empty()) throw std::runtime_error("no candidate has finite scores under all objectives: there is no front");
   const auto better = [](const auto& a, const auto& b) { return a.figures.front().value > b.figures.front().value; };
   std::stable_sort(front.begin(), front.end(), better);
   return front;

@@ -44,7 +44,7 @@ void refuse_occupied_front(const fs::path& path) {
   std::error_code error;
   const auto status = fs::status(path, error);
   if (!fs::exists(status)) return;
-  if (!fs::is_directory(status)) throw input_error(fmt::format("{}: is no folder", path.string()));
+  if (!fs::is_directory(status)) throw input_error(fmt::format("{}: is not a folder", path.string()));
   if (!fs::is_empty(path, error)) {
     throw input_error(fmt::format("{}: is not empty; a front needs a folder of its own", path.string()));
   }
@@ -55,7 +55,7 @@ void write_front(const fs::path& path, std::span<const front_member> front,
   refuse_occupied_front(path);
   std::error_code error;
   fs::create_directories(path, error);
-  if (error) throw input_error(fmt::format("{}: the folder cannot be made: {}", path.string(), error.message()));
+  if (error) throw input_error(fmt::format("{}: the folder cannot be created: {}", path.string(), error.message()));
   for (const auto& member : front) evo::replace_file(path / file_of(member), print_genome_file(member.file));
   evo::replace_file(path / "front.csv", csv_of(front, objectives));
 }

@@ -1,4 +1,4 @@
-// A front on disk: a genome file for each member, and a table of them all.
+// Writes a front to a folder: a genome file for each member, and front.csv.
 #pragma once
 
 #include <filesystem>
@@ -11,14 +11,14 @@
 
 namespace experiments {
 
-/// Throws input_error if the path is anything else than an empty folder or nothing at all.
+/// Throws input_error unless the path is an empty folder or does not exist.
 void refuse_occupied_front(const std::filesystem::path&);
 
 /// Writes candidate-ID.json for each member and, last, front.csv (file, candidate, created_in, and value and standard error under
 /// each objective). Throws input_error as refuse_occupied_front, or if the folder cannot be made.
 void write_front(const std::filesystem::path&, std::span<const front_member>, std::span<const evo::objective>);
 
-/// The same as a table for people.
+/// The front as a table for the terminal.
 std::string front_table(std::span<const front_member>, std::span<const evo::objective>);
 
 }  // namespace experiments

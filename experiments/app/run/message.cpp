@@ -1,4 +1,4 @@
-// Says messages.
+// Prints messages.
 #include "app/run/message.hpp"
 
 #include "app/terminal/console.hpp"

@@ -1,4 +1,4 @@
-// What there is to say of a run beside its results.
+// Messages about a run: information and warnings for the log and standard error.
 #pragma once
 
 #include <string>
@@ -6,13 +6,13 @@
 
 namespace experiments {
 
-/// One line, without its end. A warning is said even where people asked for quiet: something was lost.
+/// One line without its newline. Warnings are printed even with --quiet.
 struct message {
   std::string text;
   bool is_warning = false;
 };
 
-/// Says the notes, or if `quiet` the warnings among them, on standard error.
+/// Prints the messages to standard error; if `quiet`, only the warnings.
 void print_messages(const std::vector<message>&, bool quiet);
 
 }  // namespace experiments

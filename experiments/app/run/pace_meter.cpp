@@ -5,7 +5,7 @@
 namespace experiments {
 namespace {
 
-constexpr auto looked_at = std::chrono::seconds(30);
+constexpr auto time_window = std::chrono::seconds(30);
 constexpr auto resolution = std::chrono::milliseconds(100);
 
 }  // namespace
@@ -14,10 +14,10 @@ pace_meter::pace_meter(std::uint64_t generations, const evo::effort& total, cloc
     : points_{{now, generations, total}} {}
 
 void pace_meter::add(std::uint64_t generations, const evo::effort& total, clock::time_point now) {
-  // Of generations that are shorter than the resolution only the last counts: there may be thousands in the time looked at.
+  // Of generations within one interval of the resolution only the last is stored: the window may contain thousands.
   if (points_.size() > 2 && points_.back().time - points_[points_.size() - 2].time < resolution) points_.pop_back();
   points_.push_back({now, generations, total});
-  while (points_.size() > 2 && now - points_[1].time >= looked_at) points_.pop_front();
+  while (points_.size() > 2 && now - points_[1].time >= time_window) points_.pop_front();
 }
 
 std::optional<run_pace> pace_meter::pace() const {

@@ -1,4 +1,4 @@
-// Measures how fast a run has gone of late.
+// Measures the recent speed of a run.
 #pragma once
 
 #include <chrono>
@@ -16,12 +16,12 @@ class pace_meter {
  public:
   using clock = std::chrono::steady_clock;
 
-  /// The clock starts at `now`, with a run that has come so far.
+  /// Starts at `now` with the generations and the effort so far.
   pace_meter(std::uint64_t generations, const evo::effort&, clock::time_point now);
 
-  /// A generation has ended.
+  /// Records a completed generation.
   void add(std::uint64_t generations, const evo::effort&, clock::time_point now);
-  /// Nothing before the first generation has ended.
+  /// Nothing before the first completed generation.
   std::optional<run_pace> pace() const;
 
  private:

@@ -1,4 +1,4 @@
-// What a player is worth under a run's rules and objective.
+// Measures a player under the rules and the objective of a run.
 #pragma once
 
 #include <cstdint>
@@ -11,8 +11,8 @@
 
 namespace experiments {
 
-/// Its figure over the games of these seeds. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
+/// Its score over the games of these seeds. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
 evo::estimate player_figure(const game2048::batch_player&, std::span<const std::uint64_t> seeds, const resolved_config&,
-                            const evo::evaluator&);
+                          const evo::evaluator&);
 
 }  // namespace experiments

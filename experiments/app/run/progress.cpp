@@ -1,4 +1,4 @@
-// The progress line: what it says, and when.
+// Formats the progress line.
 #include "app/run/progress.hpp"
 
 #include <algorithm>
@@ -20,10 +20,11 @@ std::string rate(std::uint64_t count, double seconds) {
   return with_unit(static_cast<double>(count) / std::max(seconds, 1e-6));
 }
 
-/// The latest validated figure after `label`, and of which generation it is if not of this one; empty if there is none.
+/// The latest validated score after `label`, with its generation unless it is the current one; empty if there is none.
 std::string validated_of(const state_record& run, std::string_view label, int decimals) {
   if (!run.validated) return "";
-  const std::string when = run.validated_after == run.generations ? "" : fmt::format(" (at {})", run.validated_after);
+  const std::string when =
+      run.validated_after == run.generations ? "" : fmt::format(" (generation {})", run.validated_after);
   return fmt::format("{}{:.{}f}{}", label, run.validated->value, decimals, when);
 }
 

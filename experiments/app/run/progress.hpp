@@ -1,4 +1,4 @@
-// Tells people on standard error how a run goes: one live line on a terminal, else at most one line a second.
+// Prints the progress of a run to standard error: one rewritten line on a terminal, else at most one line a second.
 #pragma once
 
 #include <chrono>
@@ -14,23 +14,22 @@ namespace experiments {
 
 class progress {
  public:
-  /// `previous` is what the run had done when this process took it over; none in a fresh run.
+  /// `previous`: the latest generation that an earlier process has completed; none in a new run.
   progress(evo::stop_limits limits, const std::optional<evo::generation_report>& previous, bool quiet);
 
-  /// Shows the run's latest generation, which it must have, if it is time to, or if it is the `last`. The line shown, or
-  /// nothing.
+  /// Prints the run's latest generation, which must exist, if a line is due or this is the `last`. Returns the line, or nothing.
   std::optional<std::string> show(const state_record&, bool last);
 
-  /// Leaves the live line as it stands and goes on below it.
+  /// Ends the live line with a newline.
   void end_line() { line_.end_line(); }
 
-  /// Whether nobody can read standard error any more.
+  /// True once standard error can no longer be written (a closed pipe or terminal).
   bool is_lost() const { return lost_; }
 
  private:
   using clock = std::chrono::steady_clock;
 
-  /// Everything there is to say, or what fits into a narrow terminal.
+  /// The line for wide and for narrow terminals.
   std::string full_line(const state_record&, double seconds) const;
   std::string short_line(const state_record&, double seconds) const;
   std::string generation_of(const state_record&) const;

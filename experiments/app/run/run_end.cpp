@@ -26,8 +26,10 @@ std::string_view reason_name(evo::stop_reason reason) {
 
 std::string end_text(std::uint64_t generations, std::string_view reason) {
   const std::string after = fmt::format("ended after {}: ", pluralise(generations, "generation"));
-  return reason == evo::name_of(evo::stop_reason::convergence) ? after + "the algorithm has converged"
-                                                               : fmt::format("{}limit of {} reached", after, reason);
+  if (reason == name_of(evo::stop_reason::convergence)) return after + "the algorithm has converged";
+  if (reason == name_of(evo::stop_reason::target)) return after + "target fitness reached (run.target-fitness)";
+  if (reason == name_of(evo::stop_reason::patience)) return after + "no improvement for run.patience generations";
+  return fmt::format("{}limit reached (run.{})", after, reason);
 }
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// What ends a run: the one place that asks its limits and its algorithm.
+// Decides whether a run has ended: by its limits, or by the convergence of its algorithm.
 #pragma once
 
 #include <optional>
@@ -11,19 +11,19 @@
 
 namespace experiments {
 
-/// Why this run would not go on under these limits; nothing if it would, or has not begun.
+/// The reason why a run ends at its current state under these limits; nothing if it continues or has not begun.
 std::optional<evo::stop_reason> end_of(const evo::evolution&, const evo::stop_limits&);
 
-/// The same of a run of which only the latest generation is known: limits, and not what its algorithm thinks.
+/// The same from the latest generation alone: limits only, not convergence.
 std::optional<evo::stop_reason> end_of(const evo::generation_report&, const evo::stop_limits&);
 
-/// Whether a run that ended as this state tells would not go on under these limits, which may be others than it ended by.
+/// True if a run in this recorded state is at its end under these limits, which may differ from those by which it ended.
 bool is_at_end(const state_record&, const evo::stop_limits&);
 
 /// The name of a reason in logs, status and state.json: that of evo::name_of, but "games" for trials.
 std::string_view reason_name(evo::stop_reason);
 
-/// "ended after 12 generations: limit of generations reached".
+/// "ended after 12 generations: limit reached (run.generations)". `reason` as reason_name gives it.
 std::string end_text(std::uint64_t generations, std::string_view reason);
 
 }  // namespace experiments

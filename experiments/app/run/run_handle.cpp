@@ -1,4 +1,4 @@
-// Begins and reopens runs.
+// Creates and reopens runs.
 #include "app/run/run_handle.hpp"
 
 #include <utility>
@@ -19,8 +19,8 @@
 namespace experiments {
 namespace {
 
-/// Takes over how the run stood. Without a state.json nothing tells whether a champion that stands was chosen at an end, or
-/// exported on the way: it counts as one.
+/// Sets record, was_extended and finished. Without a state.json an existing champion may have been exported before the end; it
+/// counts as that of an end.
 void take_state(run_handle& run) {
   const evo::evolution& evolution = run.experiment->evolution();
   const std::uint64_t generations = evolution.next_generation();
@@ -30,7 +30,7 @@ void take_state(run_handle& run) {
                  champion_at_end(run.folder, seed_of(run.config), generations, run.record);
 }
 
-/// What resuming does to the tables of a run; made before anything is changed, so that a failure changes nothing.
+/// The truncated tables of a run, computed before any file is changed, so that a failure changes nothing.
 class table_plans {
  public:
   table_plans(const run_folder& folder, const evo::evolution& evolution) {
@@ -41,7 +41,7 @@ class table_plans {
     plans_.emplace_back(folder.timing(), latest ? plan_cut(folder.timing(), timing_header, next) : planned_cut{});
   }
 
-  /// Carries the plans out. What there is to say about them: what a kill leaves is no cause to warn, missing rows are.
+  /// Writes the truncated tables. Missing rows give a warning; surplus rows, which a kill leaves behind, do not.
   std::vector<message> apply() const {
     std::vector<message> messages;
     for (const auto& [table, plan] : plans_) {
@@ -49,14 +49,14 @@ class table_plans {
       const std::string name = table.filename().string();
       if (plan.report.rows_dropped > 0) {
         messages.push_back(
-            {fmt::format("{}: cut back by {}, to the checkpoint", name, pluralise(plan.report.rows_dropped, "row"))});
+            {fmt::format("{}: truncated to the checkpoint, by {}", name, pluralise(plan.report.rows_dropped, "row"))});
       }
       if (plan.report.was_missing) {
-        messages.push_back({fmt::format("{}: was missing and has been begun again", name), true});
+        messages.push_back({fmt::format("{}: was missing; a new one is started", name), true});
       } else if (!plan.report.rows_missing.empty()) {
-        messages.push_back(
-            {fmt::format("{}: rows are missing, the first is generation {}", name, plan.report.rows_missing.front()),
-             true});
+        messages.push_back({fmt::format("{}: rows are missing, the first of them is generation {}", name,
+                                        plan.report.rows_missing.front()),
+                            true});
       }
     }
     return messages;
@@ -100,7 +100,8 @@ void refuse_changed_results(const resolved_config& before, const resolved_config
     }
   }
   if (!refused.empty()) {
-    throw input_error("a resumed run must keep what decides its results; start a new run for this:" + refused);
+    throw input_error("a resumed run must keep all options that decide its results; start a new run to change them:" +
+                      refused);
   }
 }
 

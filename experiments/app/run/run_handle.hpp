@@ -1,4 +1,4 @@
-// A run taken in hand: its folder, locked, its config, and its experiment at the state to go on from.
+// Creates and reopens runs: the locked folder, the config, and the experiment at its latest state.
 #pragma once
 
 #include <filesystem>
@@ -19,25 +19,25 @@ struct run_handle {
   run_folder folder;
   resolved_config config;
   std::unique_ptr<experiments::experiment> experiment;
-  bool finished = false;                 ///< it has ended and its champion is chosen: there is nothing left to do
-  std::vector<message> messages{};       ///< what there is to say about its state
-  std::optional<state_record> record{};  ///< what stands in its state.json
-  bool was_extended = false;             ///< it had ended before, and the champion of that end may stand
+  bool finished = false;                 ///< it has reached its limits and its champion is chosen
+  std::vector<message> messages{};       ///< from loading the state
+  std::optional<state_record> record{};  ///< content of its state.json
+  bool was_extended = false;             ///< it had ended before, and champion.json may be of that end
 };
 
-/// Makes the folder of a new run. Throws input_error, before anything is made, if the config is of no experiment, and as
-/// run_folder::create does.
+/// Creates the folder of a new run. Throws input_error, before it creates anything, if the config does not describe a valid
+/// experiment, and as run_folder::create does.
 run_handle begin_run(const std::filesystem::path&, const resolved_config&);
 
-/// The run in a locked folder, at the state of its newest whole checkpoint, to go on by `config`. Throws input_error if that
-/// would change what decides its results, and as load_newest_state does. Changes nothing on disk.
+/// The run in a locked folder, at the state of its newest undamaged checkpoint, to be continued with `config`. Throws input_error if
+/// the config changes options that decide results, and as load_newest_state does. Changes nothing on disk.
 run_handle reopen_run(run_folder locked, const resolved_config& config);
 
-/// Makes the files of a reopened run end where its state does. What there is to say about it. Whatever can fail without a
-/// full disk fails before anything is changed.
+/// Truncates the tables of a reopened run to the generations of its state, rewrites its config.cfg, and deletes later checkpoints;
+/// returns messages. Errors other than a full disk are thrown before anything is changed.
 std::vector<message> truncate_tables(const run_handle&);
 
-/// Throws input_error, with keys and values, if `next` changes what decides the results or the name of a run of `previous`.
+/// Throws input_error, with keys and values, if `next` differs from `previous` in options that decide results, or in the name.
 void refuse_changed_results(const resolved_config& previous, const resolved_config& next);
 
 }  // namespace experiments

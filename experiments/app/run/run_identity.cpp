@@ -19,7 +19,7 @@
 namespace experiments {
 namespace {
 
-/// The config that a checkpoint's note tells of; options that decide no results stand at their defaults.
+/// The config in a checkpoint's note; options that do not decide results have their defaults.
 resolved_config config_of_note(const std::string& note) {
   std::vector<assignment> given;
   for (const auto line : split(note, '\n')) {
@@ -39,7 +39,7 @@ std::string changed_results(const evo::checkpoint& state, const resolved_config&
       }
     }
   } catch (const input_error&) {
-    return "\n  it was written by a program with other options";
+    return "\n  it was written by a version of evo2048 with other options";
   }
   return changes;
 }
@@ -47,10 +47,10 @@ std::string changed_results(const evo::checkpoint& state, const resolved_config&
 void check_identity(const evo::checkpoint& state, const resolved_config& config, const evo::evolution& evolution,
                     const std::string& file) {
   if (state.type_name != evolution.type_name()) {
-    throw input_error(
-        fmt::format("{}: is a checkpoint of {}, the config is of {}", file, state.type_name, evolution.type_name()));
+    throw input_error(fmt::format("{}: is a checkpoint of {}, but the config is for {}", file, state.type_name,
+                                  evolution.type_name()));
   }
-  // A digest alone may differ where the program has got an option since, which stands at its default.
+  // The digest alone differs if this version has a new option, which then has its default.
   if (state.config_digest != config.digest()) {
     if (const std::string changes = changed_results(state, config); !changes.empty())
       throw input_error(fmt::format("{}: belongs to another config than config.cfg:{}", file, changes));
@@ -61,7 +61,7 @@ void check_identity(const evo::checkpoint& state, const resolved_config& config,
   }
 }
 
-/// Whether the run has come past its first generation, as far as its journal tells.
+/// True if the journal has more than one generation; without a journal, if there is a champion.
 bool has_later_generations(const run_folder& folder) {
   constexpr std::ptrdiff_t header_and_first_generation = 2;
   if (!std::filesystem::exists(folder.journal())) {
@@ -76,7 +76,7 @@ bool has_later_generations(const run_folder& folder) {
 resolved_config stored_config(const run_folder& folder, const std::vector<assignment>& overrides) {
   resolved_config config = config_from_file(folder.config(), overrides);
   if (!config.integer_if_set("run.seed")) {
-    throw input_error(fmt::format("{}: is no config of a run: run.seed is not given", folder.config().string()));
+    throw input_error(fmt::format("{}: is not the config of a run: run.seed is missing", folder.config().string()));
   }
   return config;
 }
@@ -89,17 +89,17 @@ std::vector<message> load_newest_state(const run_folder& folder, const resolved_
                                        evo::evolution& evolution) {
   auto found = evo::checkpoint_store::load_newest(folder.checkpoints());
   if (!found && has_later_generations(folder)) {
-    throw input_error(
-        fmt::format("{}: holds no checkpoint, though the run has had some", folder.checkpoints().string()));
+    throw input_error(fmt::format("{}: has no checkpoint, but the journal shows that there were some",
+                                  folder.checkpoints().string()));
   }
   if (!found) {
-    return {{"no checkpoint yet: beginning at generation 0"}};
+    return {{"no checkpoint yet: starting at generation 0"}};
   }
   const std::string file = found->file.string();
   found->state.type_name = current_type_name(found->state.type_name);
   check_identity(found->state, config, evolution, file);
   evo::run_identity identity = identity_of(config);
-  identity.config_digest = found->state.config_digest;  // equal settings may have another: an option is new since
+  identity.config_digest = found->state.config_digest;  // equal settings have another digest if an option is new
   try {
     evo::restore(evolution, found->state, identity);
   } catch (const evo::bad_checkpoint& error) {
@@ -107,9 +107,10 @@ std::vector<message> load_newest_state(const run_folder& folder, const resolved_
   }
   std::vector<message> messages;
   for (const std::string& damaged : found->skipped) {
-    messages.push_back({fmt::format("passed over: {}", damaged), true});
+    messages.push_back({fmt::format("skipped: {}", damaged), true});
   }
-  messages.push_back({fmt::format("state after {}: {}", pluralise(evolution.next_generation(), "generation"), file)});
+  messages.push_back(
+      {fmt::format("checkpoint after {}: {}", pluralise(evolution.next_generation(), "generation"), file)});
   return messages;
 }
 

@@ -1,4 +1,4 @@
-// Puts together what the files of a run tell. Each may be missing, or a moment older than the others.
+// Reads and combines the files of a run. Each may be missing, or slightly older than the others.
 #include "app/run/run_reader.hpp"
 
 #include <algorithm>
@@ -54,7 +54,7 @@ void take_journal(const run_folder& folder, run_reading& reading) {
   reading.validated_after = end->validated ? end->validated_in + 1 : 0;
 }
 
-/// The journal is fresher than the state of a run that goes on, but may have lost its end.
+/// The journal of a running run is newer than its state.json, but its last rows may be lost.
 void take_record(const run_folder& folder, const std::optional<state_record>& record, run_reading& reading) {
   reading.seconds = record ? record->seconds : total_seconds_of(folder.timing());
   if (!record) return;
@@ -66,7 +66,7 @@ void take_record(const run_folder& folder, const std::optional<state_record>& re
   reading.validated_after = record->validated_after;
 }
 
-/// Files are named after the generations that they stand for.
+/// Files are named after the number of completed generations.
 void take_checkpoints(const run_folder& folder, run_reading& reading) {
   std::error_code error;
   for (const auto& entry : fs::directory_iterator(folder.checkpoints(), error)) {
@@ -82,7 +82,7 @@ void take_checkpoints(const run_folder& folder, run_reading& reading) {
   }
 }
 
-/// Whether the algorithm has come to an end of its own, asked of the newest checkpoint.
+/// True if the algorithm in the newest checkpoint has converged.
 bool has_converged(const run_folder& folder, const resolved_config& config, std::uint64_t generations) {
   try {
     const auto experiment = make_experiment(config, seed_of(config));
@@ -94,7 +94,7 @@ bool has_converged(const run_folder& folder, const resolved_config& config, std:
   }
 }
 
-/// What state.json would say had there been one when the run was made: why it stands, unless it has ended, is not known.
+/// The content that state.json would have, for runs of versions without one. The reason of a stop is not known.
 state_record derived_record(const run_folder& folder, const resolved_config& config, const run_reading& reading) {
   state_record record;
   record.state = run_state::stopped;
@@ -111,14 +111,14 @@ state_record derived_record(const run_folder& folder, const resolved_config& con
   return record;
 }
 
-/// Takes over the state if the run has ended and stands at its end; else it is not finished, whatever it says.
+/// Checks a recorded end: the run is finished only if its limits are still reached and its champion exists.
 void take_end(const run_folder& folder, const state_record& record, bool is_derived, run_reading& reading) {
   const auto champion =
       champion_at_end(folder, reading.seed, reading.generations, is_derived ? std::nullopt : std::optional(record));
   if (!is_at_end(record, reading.limits)) {
     reading.state = run_state::stopped;
     reading.reason =
-        fmt::format("it ended after {}, and its limits are longer now", pluralise(record.generations, "generation"));
+        fmt::format("it ended after {}; its limits have been raised since", pluralise(record.generations, "generation"));
   } else if (!champion || !reading.latest) {
     reading.state = run_state::broken;
     reading.reason = "it has ended, and champion.json is missing, damaged or of another run";
@@ -130,16 +130,17 @@ void take_end(const run_folder& folder, const state_record& record, bool is_deri
   }
 }
 
-/// A record says that the run is running, and no process here holds the lock.
+/// The record says that the run is running, but no process on this machine holds the lock.
 void take_unheld(const run_folder& folder, const process_mark& marked, run_reading& reading) {
   const process_mark here = this_process();
   const bool is_foreign = marked.host != here.host || marked.pid_namespace != here.pid_namespace;
   if (is_foreign && is_locked(folder.path())) {
     reading.state = run_state::running;
-    reading.reason = fmt::format("process {} of {}", marked.pid, marked.host);
+    reading.reason = fmt::format("process {} on host {}", marked.pid, marked.host);
   } else if (marked.host != here.host) {
     reading.state = run_state::unknown;
-    reading.reason = fmt::format("process {} of {} ran it, and cannot be seen from here", marked.pid, marked.host);
+    reading.reason = fmt::format("process {} on host {} ran it; whether it still does cannot be seen from this host",
+                                 marked.pid, marked.host);
   } else {
     reading.state = run_state::broken;
   }
@@ -161,7 +162,7 @@ void take_state(const run_folder& folder, const std::optional<state_record>& rec
     reading.state = known.state;
     reading.reason = known.state == run_state::failed ? known.reason
                      : record                         ? fmt::format("stopped by signal {}", known.reason)
-                                                      : "nothing tells why: an earlier version ran it";
+                                                      : "for an unknown reason, by an earlier version of evo2048";
   }
 }
 
@@ -182,11 +183,11 @@ std::optional<provenance> champion_at_end(const run_folder& folder, std::uint64_
   if (record && (record->state != run_state::finished || record->generations != generations)) return std::nullopt;
   try {
     auto origin = read_genome_file(folder.champion()).origin;
-    // After an extension the champion may be an earlier one; without a record only its generations tell that it was the end.
+    // After an extension the champion may be an earlier one; without a record only its generation shows that it is of the end.
     const bool is_the_runs = origin && origin->seed == seed && (record || origin->generations == generations);
     return is_the_runs ? origin : std::nullopt;
   } catch (const input_error&) {
-    return std::nullopt;  // there is none yet, or it is damaged
+    return std::nullopt;  // missing or damaged
   }
 }
 

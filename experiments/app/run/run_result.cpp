@@ -1,4 +1,4 @@
-// Reports on a champion, beside the built-in players under the same rules and objective.
+// Chooses, writes and reports the champion at the end of a run.
 #include "app/run/run_result.hpp"
 
 #include <cmath>
@@ -21,7 +21,7 @@
 namespace experiments {
 namespace {
 
-/// The figure of a built-in player over as many fresh games as the champion's.
+/// The score of a built-in player over as many fresh games as the champion's.
 evo::estimate figure_of_builtin(const std::string& name, const resolved_config& config, const evo::evaluator& workers) {
   std::vector<std::uint64_t> seeds(config.integer("validation.final-games"));
   for (std::size_t i = 0; i < seeds.size(); ++i) seeds[i] = game_seed(seed_of(config), i);
@@ -33,7 +33,7 @@ std::string as_text(const evo::estimate& figure) {
   return fmt::format("{:.1f}{} ({})", figure.value, spread, pluralise(figure.trials, "game"));
 }
 
-/// "better than", "worse than", or neither as long as two standard errors of the difference do not tell them apart.
+/// Which of the two is better; neither if the difference is within two standard errors.
 std::string verdict(const evo::estimate& champion, const evo::estimate& other) {
   const double difference = champion.value - other.value;
   const double spread = std::hypot(champion.standard_error, other.standard_error);
@@ -47,7 +47,7 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
   std::string text = fmt::format("champion (candidate {}, created in generation {}): {}\n", origin.candidate,
                                  origin.created_in, origin.objective);
   text += fmt::format("  on fresh games     {}\n", as_text(origin.validated));
-  text += fmt::format("  selection believed {}\n", as_text(origin.selection));
+  text += fmt::format("  in selection       {}\n", as_text(origin.selection));
   for (const char* name : {"greedy", "corner"}) {
     const evo::estimate other = figure_of_builtin(name, config, workers);
     text += fmt::format("  {:<18} {}: {}\n", name, as_text(other), verdict(origin.validated, other));
@@ -60,11 +60,11 @@ std::string summary_of(const provenance& origin, const resolved_config& config, 
 run_result finish_run(experiment& experiment, const resolved_config& config, const run_folder& folder,
                       bool was_extended, const evo::evaluator& workers, game_counter& counter, bool quiet,
                       spdlog::logger& log) {
-  counter.begin("fresh games of the candidates");
+  counter.begin("validating the candidates");
   const auto [champion, messages] = install_champion(
       folder, choose_champion(experiment, config, seed_of(config), workers), was_extended, config, workers);
   for (const message& one : messages) log.info(one.text);
-  log.info("champion: {} {} on fresh games, {} as selection saw it", champion.origin->objective,
+  log.info("champion: {} {} on fresh games, {} in selection", champion.origin->objective,
            as_text(champion.origin->validated), as_text(champion.origin->selection));
   if (quiet) {
     return {*champion.origin, messages};
@@ -75,11 +75,11 @@ run_result finish_run(experiment& experiment, const resolved_config& config, con
   print_messages(messages, quiet);
   print_status(summary);
   if (const auto view = view_genome(champion.genome)) {
-    print_status("its trees, simplified for reading:\n" +
+    print_status("simplified trees of the champion:\n" +
                  readable_trees(*view, stderr_is_live() ? stderr_columns() : 0));
   }
   print_status(
-      fmt::format("watch it play, compare it, keep it:\n"
+      fmt::format("watch, compare or export the champion:\n"
                   "  evo2048 replay {0}\n"
                   "  evo2048 evaluate {0} greedy corner\n"
                   "  evo2048 export {1} --output FILE\n",

@@ -1,4 +1,4 @@
-// The end of a run: its champion, what it is worth, and what can be done with it.
+// Ends a run: chooses its champion, writes champion.json, and prints the result.
 #pragma once
 
 #include <spdlog/logger.h>
@@ -16,11 +16,11 @@ namespace experiments {
 
 struct run_result {
   provenance champion;
-  std::vector<message> messages;  ///< what became of a champion that stood there before; said already unless `quiet`
+  std::vector<message> messages;  ///< whether a previous champion was kept or replaced; already printed unless `quiet`
 };
 
-/// Chooses the champion, settles it with that of an earlier end if the run `was_extended` (champion_file.hpp), and says what
-/// came out unless `quiet`. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
+/// Chooses the champion, compares it with that of an earlier end if the run `was_extended` (champion_file.hpp), and prints its
+/// scores beside those of built-in players unless `quiet`. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
 run_result finish_run(experiment&, const resolved_config&, const run_folder&, bool was_extended, const evo::evaluator&,
                       game_counter&, bool quiet, spdlog::logger&);
 

@@ -1,4 +1,4 @@
-// Runs generations, and writes down what each of them brought.
+// Runs generations and records each of them.
 #include "app/run/run_session.hpp"
 
 #include <csignal>
@@ -97,17 +97,17 @@ void run_session::after_generation(const evo::generation_report& report) {
     context_.after_generation(state_.record());
   }
   if (progress_.is_lost()) {
-    context_.signals.request(SIGPIPE);  // nobody is watching any more: as if the terminal had been closed
+    context_.signals.request(SIGPIPE);  // stops the run as a closed terminal does
   }
 }
 
-/// A function of the config and the generation alone, so that a resumed run has the same journal as a straight one.
+/// Depends on the config and the generation alone, so that resumed and uninterrupted runs have the same journal.
 bool run_session::validation_is_due(std::uint64_t generation) const {
   const std::uint64_t every = config_.integer("validation.every");
   return every > 0 && generation % every == 0;
 }
 
-/// The error that ends the run is the one to be told, whatever becomes of this.
+/// Records the failure; an error in doing so is ignored in favour of the one that ended the run.
 void run_session::fail(const std::string& why) noexcept {
   try {
     state_.enter(run_state::failed, why);
@@ -116,7 +116,7 @@ void run_session::fail(const std::string& why) noexcept {
 }
 
 void run_session::stop() {
-  context_.counter.end();  // what comes next begins a line of its own
+  context_.counter.end();  // further output begins on a new line
   log_->info("stopped by signal {}", context_.signals.received());
   state_.enter(run_state::stopped, fmt::format("{}", context_.signals.received()));
 }

@@ -1,4 +1,4 @@
-// One process's part of a run: from the state that it finds to a limit, a signal, or a failure.
+// Runs generations from the current state to a limit, a signal, or an error, and writes the files of the run.
 #pragma once
 
 #include <spdlog/logger.h>
@@ -22,21 +22,21 @@
 
 namespace experiments {
 
-/// What all runs of a process share. The workers obey the signals' token.
+/// Resources that all runs of a process share. The workers stop by the token of the signals.
 struct run_context {
   stop_signals& signals;
   const evo::evaluator& workers;
-  game_counter& counter;  ///< counts the workers' games on the terminal, where generations take long
+  game_counter& counter;  ///< shows the number of games on the terminal during long generations
   std::function<void(const state_record&)> after_generation{};  ///< called on the run's own thread; may be empty
 };
 
 class run_session {
  public:
-  /// `run` is at the state to go on from, and the files in its folder end there.
+  /// `run`: its files must end at its state (truncate_tables).
   run_session(run_handle& run, const run_context&, bool quiet);
 
-  /// Runs, and chooses the champion; the log begins with what was found and the notes. Nothing if a stop was requested before that: a checkpoint is written. state.json tells
-  /// how it stands, also where an error ends it.
+  /// Logs the messages, runs to a limit, and chooses the champion. Returns nothing if a stop was requested meanwhile; a checkpoint
+  /// is then written. state.json is kept up to date, also when an error ends the run.
   std::optional<run_result> run(const std::vector<message>& messages);
 
   const state_record& state() const { return state_.record(); }
@@ -61,7 +61,7 @@ class run_session {
   progress progress_;
   timing timing_;
   state_keeper state_;
-  std::optional<generation_table> journal_;  ///< opened with the first report, which knows the columns
+  std::optional<generation_table> journal_;  ///< opened at the first report, which determines the columns
 };
 
 }  // namespace experiments

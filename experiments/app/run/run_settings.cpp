@@ -14,7 +14,7 @@ evo::stop_limits limits_of(const resolved_config& config) {
   if (limits.generations == 0 && limits.evaluations == 0 && limits.trials == 0 && limits.patience == 0 &&
       !limits.target) {
     throw input_error(
-        "nothing would end this run: set at least one of run.generations, run.evaluations, run.games, run.patience and "
+        "this run would never end: set at least one of run.generations, run.evaluations, run.games, run.patience and "
         "run.target-fitness");
   }
   return limits;

@@ -1,4 +1,4 @@
-// What a config says of a run: its limits, its seed, its checkpoints.
+// Reads the limits, the seed and the checkpoint policy of a run from its config.
 #pragma once
 
 #include <cstdint>
@@ -9,12 +9,12 @@
 
 namespace experiments {
 
-/// The limits of a config; throws input_error if nothing would ever end the run.
+/// The limits; throws input_error if none is set.
 evo::stop_limits limits_of(const resolved_config&);
 
 evo::checkpoint_policy checkpoint_policy_of(const resolved_config&);
 
-/// run.seed; throws input_error if it is no number.
+/// run.seed; throws input_error if it is not a number.
 std::uint64_t seed_of(const resolved_config&);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Gives one run the signals and all threads.
+// Carries out one run with the stop signals and all threads of the process.
 #include "app/run/single_run.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ int run_to_end(run_handle& run, const std::vector<message>& messages, bool quiet
   if (session.run(messages)) {
     return done;
   }
-  print_status(fmt::format("stopped; go on with\n  evo2048 resume {}\n", shell_word(run.folder.path().string())));
+  print_status(fmt::format("stopped; continue with\n  evo2048 resume {}\n", shell_word(run.folder.path().string())));
   return signal_offset + signals.received();
 }
 

@@ -1,4 +1,4 @@
-// A run that has the process to itself: it talks of every generation, and a signal stops it.
+// Carries out one run with all threads: prints its progress, and stops at a signal.
 #pragma once
 
 #include <vector>
@@ -7,8 +7,8 @@
 
 namespace experiments {
 
-/// Runs to a limit or a signal. `messages` are what there is to say before, in the run's log and aloud; warnings even if `quiet`.
-/// The exit code.
+/// Runs to a limit or a signal; returns the exit code. `messages` are logged and printed first; if `quiet`, only the warnings among
+/// them are printed.
 int run_to_end(run_handle&, const std::vector<message>& messages, bool quiet);
 
 }  // namespace experiments

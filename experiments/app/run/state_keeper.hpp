@@ -1,4 +1,4 @@
-// Keeps state.json of a run that goes on up to date.
+// Writes state.json of a running run.
 #pragma once
 
 #include <chrono>
@@ -13,12 +13,12 @@
 
 namespace experiments {
 
-/// The file is written at each change of state, after the first generation, and then at most twice a second: generations may
-/// take less than a millisecond. It is forced to disk where the state changes, and no more often than checkpoints are.
+/// The file is written at each change of state, after the first generation, and then at most twice a second, since generations may
+/// take less than a millisecond. It is forced to disk (fsync) at changes of state and when checkpoints are.
 class state_keeper {
  public:
-  /// Of a run at this state of its evolution, whose generations have taken so many seconds. `previous` is what stood in the
-  /// file; the champion of an earlier end and the latest validated figure are carried on.
+  /// `seconds`: time of all generations so far. `previous`: the content of the file; the champion of an earlier end and the latest
+  /// validated score are taken from it.
   state_keeper(std::filesystem::path file, const std::optional<state_record>& previous, const evo::evolution&,
                double seconds);
 
@@ -26,13 +26,13 @@ class state_keeper {
 
   /// Writes that the run is running, not forced to disk.
   void begin();
-  /// A generation has ended; `seconds` are those of all generations.
+  /// Records a completed generation; `seconds`: time of all generations so far.
   void advance(const evo::generation_report&, const std::optional<evo::estimate>& validated, double seconds);
-  /// A checkpoint is being forced to disk: so is the state when it is next written.
+  /// The next write is forced to disk, as a checkpoint has been.
   void force_next() { force_next_ = true; }
-  /// Writes another state, or another reason of the same.
+  /// Writes a change of state or of its reason.
   void enter(run_state, std::string reason);
-  /// Writes that the run has ended and its champion, chosen after so many generations, stands.
+  /// Writes that the run is finished; `champion`: generations after which its champion was chosen.
   void finish(std::string reason, std::uint64_t champion);
 
  private:

@@ -1,4 +1,4 @@
-// Estimates from paces.
+// Estimates times from paces.
 #include "app/run/time_left.hpp"
 
 #include <algorithm>
@@ -6,7 +6,7 @@
 namespace experiments {
 namespace {
 
-/// Seconds for what is left of a limit; nothing if there is no limit, or no pace.
+/// Seconds until a limit is reached; nothing without a limit or a pace.
 std::optional<double> time_to(std::uint64_t limit, double done, double per_second) {
   if (limit == 0 || !(per_second > 0.0)) return std::nullopt;
   return std::max(0.0, static_cast<double>(limit) - done) / per_second;

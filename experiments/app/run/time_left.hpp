@@ -1,4 +1,4 @@
-// How far runs have come, and how long they will go on.
+// Estimates the share of a run that is done, and the time left of runs and campaigns.
 #pragma once
 
 #include <cstddef>
@@ -12,22 +12,21 @@
 
 namespace experiments {
 
-/// The share of the way to the nearest limit that can be told beforehand, in [0, 1]; 0 where none can.
+/// The largest share done of the limits on generations, evaluations and games, in [0, 1]; 0 without such a limit.
 double share_done(const evo::stop_limits&, std::uint64_t generations, const evo::effort&);
 
-/// Seconds until a run of this state meets the nearest limit that can be told beforehand, if it goes on at its pace; nothing if
-/// there is no such limit, or nothing is known of the pace.
+/// Seconds until a run in this state reaches the nearest of those limits at its current pace; nothing without a limit or a pace.
 std::optional<double> seconds_left(const evo::stop_limits&, const state_record&);
 
-/// A run of a campaign that has ended or goes on.
+/// A finished or running run of a campaign.
 struct member_time {
   bool goes_on = false;
-  double seconds = 0.0;  ///< that its generations have taken so far
+  double seconds = 0.0;  ///< time of its generations so far
   std::optional<double> seconds_left{};
 };
 
-/// Seconds until the last run of a campaign ends, if the `to_come` that have not begun take as long as the others, and as many
-/// go on at a time as now. Nothing if none goes on, or of one that does it cannot be told.
+/// Seconds until the last run of a campaign ends, if each of the `to_come` runs that have not begun takes as long as the mean of the
+/// others, and the number of concurrent runs stays. Nothing if no run is running, or if the time left of a running one is unknown.
 std::optional<double> seconds_left(std::span<const member_time>, std::size_t to_come);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Gathers runs.
+// Reads the states of all runs of a campaign.
 #include "app/status/campaign_status.hpp"
 
 #include <algorithm>

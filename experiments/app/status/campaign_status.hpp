@@ -1,4 +1,4 @@
-// How a campaign stands: each of its runs, and all together.
+// The state of a campaign and of each of its runs.
 #pragma once
 
 #include <sys/types.h>
@@ -17,18 +17,18 @@ namespace experiments {
 struct campaign_status {
   std::string folder;
   std::string name;
-  std::string seeds;  ///< as a list
+  std::string seeds;  ///< e.g. "1-5,8"
   std::string algorithm;
   std::string genome;
   std::string objective;
-  std::optional<pid_t> process{};        ///< that runs it
-  std::vector<run_reading> runs;         ///< by seed, measured by the campaign's limits
-  std::optional<double> seconds_left{};  ///< of a campaign that goes on
+  std::optional<pid_t> process{};        ///< id of the process that runs it
+  std::vector<run_reading> runs;         ///< by seed, with the campaign's limits
+  std::optional<double> seconds_left{};  ///< of a running campaign
 
   std::size_t count(run_state) const;
 };
 
-/// Throws input_error if this is no folder of a campaign.
+/// Throws input_error if this is not the folder of a campaign.
 campaign_status read_campaign_status(const std::filesystem::path& campaign);
 
 /// Seconds until the last of a campaign's runs ends (time_left.hpp).

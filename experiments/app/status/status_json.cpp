@@ -1,4 +1,4 @@
-// Statuses for machines.
+// Prints the state of runs and campaigns as JSON.
 #include <cmath>
 #include <nlohmann/json.hpp>
 

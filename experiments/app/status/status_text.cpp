@@ -1,4 +1,4 @@
-// Words for statuses.
+// Prints the state of runs and campaigns as text.
 #include "app/status/status_text.hpp"
 
 #include <cmath>
@@ -33,8 +33,9 @@ std::string state_text(const run_reading& run) {
     case run_state::running:
       return fmt::format("running{}{}{}", process_text(run.process), run.reason.empty() ? "" : ": ", run.reason);
     case run_state::broken:
-      return fmt::format("broken off: {}",
-                         run.reason.empty() ? "no process runs it, and it ended without a word (killed)" : run.reason);
+      return fmt::format("broken off: {}", run.reason.empty()
+                                               ? "its process has ended without a final state (it was killed)"
+                                               : run.reason);
     case run_state::stopped:
     case run_state::failed:
     case run_state::unknown:
@@ -59,20 +60,20 @@ std::string generation_text(const run_reading& run) {
   return text + (share ? fmt::format(" ({:.0f} %)", 100.0 * *share) : "");
 }
 
-/// What may end the run before that, and cannot be told beforehand.
+/// Limits whose time cannot be predicted: target fitness and patience.
 std::string other_ends(const run_reading& run) {
   std::string text;
   if (run.limits.target) {
-    text = fmt::format("a figure of {}", format_double(*run.limits.target));
+    text = fmt::format("fitness {}", format_double(*run.limits.target));
   }
   if (run.limits.patience > 0) {
-    text += fmt::format("{}{} without a better one", text.empty() ? "" : ", or ",
+    text += fmt::format("{}{} without improvement", text.empty() ? "" : ", or ",
                         pluralise(run.limits.patience, "generation"));
   }
   return text;
 }
 
-/// After an extension that brought nothing better.
+/// The generation of the champion, if an extension has found none better.
 std::string champion_age(const run_reading& run) {
   return run.champion->generations == run.generations ? ""
                                                       : fmt::format(", of generation {}", run.champion->generations);
@@ -80,17 +81,18 @@ std::string champion_age(const run_reading& run) {
 
 std::string figures_text(const run_reading& run) {
   if (!run.latest) {
-    return row("figures", "none yet: the first generation is not done");
+    return row("fitness", "none yet: the first generation is not complete");
   }
   const auto& latest = *run.latest;
-  std::string text = row("best", figure_text(latest.best) + ", as selection saw it");
+  std::string text = row("best", figure_text(latest.best) + " in selection");
   text += row("mean", fmt::format("{:.1f}", latest.mean));
   if (run.validated) {
-    text += row("validated", fmt::format("{}, after generation {}", figure_text(*run.validated), run.validated_after));
+    text += row("validated", fmt::format("{} on fresh games, after generation {}", figure_text(*run.validated),
+                                         run.validated_after));
   }
   text += row("best ever", fmt::format("{:.1f}, in generation {}", latest.best_ever.value, latest.best_generation + 1));
   if (run.champion) {
-    text += row("champion", figure_text(run.champion->validated) + ", fresh ones" + champion_age(run));
+    text += row("champion", figure_text(run.champion->validated) + " on fresh games" + champion_age(run));
   }
   return text;
 }
@@ -109,7 +111,7 @@ std::string work_text(const run_reading& run) {
                             with_unit(run.pace->moves_per_second), run.pace->seconds_per_generation));
   }
   const std::string left = run.seconds_left ? fmt::format(", {} left", as_time(*run.seconds_left)) : "";
-  text += row("time", fmt::format("{} in all generations{}", as_time(run.seconds), left));
+  text += row("time", fmt::format("{} of computation{}", as_time(run.seconds), left));
   if (run.checkpoint) {
     text += row("checkpoint",
                 fmt::format("after generation {}, {} ago", *run.checkpoint, as_time(run.checkpoint_age.value_or(0.0))));
@@ -118,7 +120,7 @@ std::string work_text(const run_reading& run) {
 }
 
 std::string resume_hint(const std::string& folder) {
-  return fmt::format("go on with\n  evo2048 resume {}\n", shell_word(folder));
+  return fmt::format("continue with\n  evo2048 resume {}\n", shell_word(folder));
 }
 
 std::string number_or_dash(const std::optional<double>& value) { return value ? fmt::format("{:.1f}", *value) : "-"; }
@@ -157,10 +159,10 @@ std::string counts_text(const campaign_status& all) {
 
 std::string status_text(const run_reading& run) {
   std::string text = fmt::format("{}: {}, seed {}\n", run.folder, run.name, run.seed);
-  text += row("what", fmt::format("{} of {}, for {}", run.algorithm, run.genome, run.objective));
+  text += row("experiment", fmt::format("{} of {}, for {}", run.algorithm, run.genome, run.objective));
   text += row("state", state_text(run));
   text += row("generation", generation_text(run));
-  text += row("ends also at", other_ends(run));
+  text += row("also ends at", other_ends(run));
   text += figures_text(run) + work_text(run);
   const bool can_go_on =
       run.state == run_state::stopped || run.state == run_state::failed || run.state == run_state::broken;
@@ -169,12 +171,12 @@ std::string status_text(const run_reading& run) {
 
 std::string status_text(const campaign_status& all) {
   std::string text = fmt::format("{}: {}, seeds {}\n", all.folder, all.name, shortened(all.seeds));
-  text += row("what", fmt::format("{} of {}, for {}", all.algorithm, all.genome, all.objective));
+  text += row("experiment", fmt::format("{} of {}, for {}", all.algorithm, all.genome, all.objective));
   text += row("state",
               fmt::format("{}running{}; {}", all.process ? "" : "not ", process_text(all.process), counts_text(all)));
   text += row("time left", all.seconds_left ? fmt::format("about {}", as_time(*all.seconds_left)) : "");
   text_rows table{
-      {"seed", "state", "generation", "way", "best", "mean", "validated", "games/s", "time", "left", "checkpoint"}};
+      {"seed", "state", "generation", "done", "best", "mean", "validated", "games/s", "time", "left", "checkpoint"}};
   for (const run_reading& run : all.runs) {
     table.push_back(table_row(run));
   }

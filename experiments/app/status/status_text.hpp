@@ -1,4 +1,4 @@
-// The status of runs and campaigns in words, and as JSON.
+// The state of runs and campaigns as text and as JSON.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>
@@ -12,7 +12,7 @@ namespace experiments {
 std::string status_text(const run_reading&);
 std::string status_text(const campaign_status&);
 
-/// What is not known is null.
+/// Unknown values are null.
 nlohmann::ordered_json status_json(const run_reading&);
 nlohmann::ordered_json status_json(const campaign_status&);
 

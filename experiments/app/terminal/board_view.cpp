@@ -1,4 +1,4 @@
-// Draws boards.
+// Draws boards and the values of directions.
 #include "app/terminal/board_view.hpp"
 
 #include <cmath>

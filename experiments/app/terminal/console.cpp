@@ -1,4 +1,4 @@
-// Standard output and standard error, on plain system calls: no buffer can hide a failed write.
+// Standard output and standard error, by plain system calls, so that a failed write is seen at once.
 #include "app/terminal/console.hpp"
 
 #include <fcntl.h>

@@ -1,4 +1,4 @@
-// Where the program talks: results go to standard output and are checked, everything else goes to standard error.
+// Writes results to standard output and everything else to standard error.
 #pragma once
 
 #include <stdexcept>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// Whoever read standard output has gone away (a closed pipe): there is nothing left to do, and nothing to complain about.
+/// The reader of standard output has closed the pipe. The program ends without an error message.
 class output_closed : public std::runtime_error {
  public:
   output_closed() : std::runtime_error("standard output was closed") {}
@@ -18,18 +18,17 @@ class output_closed : public std::runtime_error {
 /// Writes to standard output at once. Throws output_closed, or std::system_error if it cannot be written (a full disk).
 void print_output(std::string_view text);
 
-/// A path as a word of a command that people may copy into a shell: quoted where it holds more than plain characters.
+/// A path as a word of a shell command: quoted if it has special characters.
 std::string shell_word(std::string_view path);
 
-/// Gives standard streams that came closed something of their own, so that no file which is opened later is taken for one of
-/// them. Writing results to a closed standard output stays an error. The first act of the program.
+/// Opens /dev/null for standard streams that are closed, so that no file opened later gets one of their numbers. Writing results
+/// to a closed standard output stays an error. To be called first in the program.
 void occupy_standard_streams();
 
-/// Writes to standard error; false if nobody is there any more to read it (a closed pipe or terminal). Talk that cannot be
-/// written for another reason, as on a full disk, is lost.
+/// Writes to standard error; false if it is a closed pipe or terminal. Other errors, such as a full disk, are ignored.
 bool print_status(std::string_view text);
 
-/// What a terminal that can rewrite a line takes to do so: back to its beginning, and blank.
+/// Control sequence that moves the cursor to the beginning of the line and clears the line.
 inline constexpr const char* erase_line = "\r\x1b[K";
 
 bool stdout_is_terminal();

@@ -4,8 +4,8 @@
 namespace experiments {
 
 inline constexpr int done = 0;
-inline constexpr int bad_input = 2;  ///< bad usage, config or input
-inline constexpr int failed = 3;     ///< failed while running
+inline constexpr int bad_input = 2;  ///< wrong command line, config or input
+inline constexpr int failed = 3;     ///< an error while running
 inline constexpr int signal_offset = 128;
 
 }  // namespace experiments

@@ -28,7 +28,7 @@ void game_counter::end() {
   shown_.erase();
 }
 
-/// The count stays on the terminal, whatever becomes of the line.
+/// The line is cut to the terminal's width, the count is not.
 std::string game_counter::text() const {
   const std::string count =
       total_ > 0 ? fmt::format("  {} of {} games", games_, total_) : fmt::format("  +{} games", games_);

@@ -1,4 +1,4 @@
-// Tells on a live terminal that games are being played, where a command has nothing else to say for a while.
+// Shows the number of games played on a line of the terminal during long work.
 #pragma once
 
 #include <cstddef>
@@ -10,16 +10,16 @@
 
 namespace experiments {
 
-/// A line with the number of games played since it began.
+/// Silent if standard error is not a terminal, or if `quiet`.
 class game_counter {
  public:
   explicit game_counter(bool quiet) : shown_(quiet) { shown_.delay_first(); }
 
-  /// From now on games are counted from 0, behind `line`; of `total` if that is known (not 0).
+  /// Counts from 0 again; the line is `line`, the count, and `total` unless that is 0 (unknown).
   void begin(std::string line, std::uint64_t total = 0);
-  /// More games are done. May be called by several threads at once.
+  /// Adds completed games. Thread-safe.
   void add(std::size_t games);
-  /// Blanks the line, if anything was written.
+  /// Clears the line, if it was written.
   void end();
 
  private:

@@ -1,4 +1,4 @@
-// The line at the bottom of a live terminal, rewritten now and then while something takes long; silent elsewhere.
+// A progress line on a terminal that is rewritten in place; silent if standard error is not a terminal.
 #pragma once
 
 #include <chrono>
@@ -16,17 +16,17 @@ class live_line {
   live_line& operator=(const live_line&) = delete;
 
   bool is_live() const { return live_; }
-  /// Says nothing for a second from now on: what is done sooner needs no telling.
+  /// Writes nothing during the next second, so that short work shows no line.
   void delay_first() { next_ = clock::now() + std::chrono::seconds(1); }
   /// Whether it is time to write again.
   bool is_due() const { return live_ && clock::now() >= next_; }
-  /// Rewrites the line, cut to the terminal's width. False if nobody is there any more to read it.
+  /// Rewrites the line, cut to the terminal's width. False if standard error is a closed pipe or terminal.
   bool write(std::string_view text);
-  /// Says a whole line in the place of the live one, on any kind of terminal or file. False as above.
+  /// Prints a permanent line in place of the live one, also to files and pipes. False as above.
   bool print_above(std::string_view text);
-  /// Blanks the line, if anything was written.
+  /// Clears the line, if it was written.
   void erase();
-  /// Leaves the line as it stands, and goes on below it.
+  /// Ends the line with a newline, so that it stays.
   void end_line();
 
  private:

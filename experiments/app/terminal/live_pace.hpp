@@ -1,4 +1,4 @@
-// The speeds of games that play by themselves on a screen.
+// The speed of games shown on a screen.
 #pragma once
 
 #include <chrono>
@@ -11,7 +11,7 @@ class live_pace {
   explicit live_pace(std::chrono::milliseconds delay = std::chrono::milliseconds(120)) : delay_(delay) {}
 
   std::chrono::milliseconds delay() const { return delay_; }
-  /// Whether it is a key of the pace's: + or -.
+  /// Handles the keys + and -; false for other keys.
   bool handle_key(char key) {
     if (key != '+' && key != '-') return false;
     key == '+' ? faster() : slower();

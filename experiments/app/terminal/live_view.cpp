@@ -1,4 +1,4 @@
-// Draws views and feeds them.
+// Draws views and passes keys and time to them.
 #include "app/terminal/live_view.hpp"
 
 #include <algorithm>
@@ -10,10 +10,10 @@
 namespace experiments {
 namespace {
 
-constexpr std::chrono::milliseconds max_wait{50};  ///< so that a signal is seen soon
+constexpr std::chrono::milliseconds max_wait{50};  ///< bounds the reaction time to signals
 
 styled_text request_for_room(const styled_text& content, std::size_t rows, std::size_t columns) {
-  return wrapped(fmt::format("the window is too small: {} x {} needed, {} x {} there", columns_taken(content),
+  return wrapped(fmt::format("the window is too small: {} x {} needed, it has {} x {}", columns_taken(content),
                              content.size(), columns, rows),
                  std::max<std::size_t>(columns, 1));
 }

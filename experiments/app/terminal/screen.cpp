@@ -1,4 +1,4 @@
-// The only file that knows ncurses, but for terminal_kind.cpp.
+// The full-screen terminal. This file and terminal_kind.cpp are the only ones that use ncurses.
 #include "app/terminal/screen.hpp"
 
 #define NCURSES_NOMACROS
@@ -28,7 +28,7 @@ constexpr int control_l = 12;
 constexpr int control_d = 4;
 constexpr int first_pair = 1;
 
-/// Bytes of the first so many characters of a UTF-8 text.
+/// Number of bytes of the first `columns` characters of a UTF-8 text.
 std::size_t bytes_of(const std::string& text, std::size_t columns) {
   std::size_t at = 0;
   for (std::size_t seen = 0; at < text.size(); ++at) {

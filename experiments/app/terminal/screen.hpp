@@ -1,6 +1,5 @@
-// A terminal that a command has to itself: keys at once, no echo, the screen as it was when it ends. On ncurses, which knows
-// what each kind of terminal understands, redraws only what changed, follows the size of the window, and gives the terminal
-// back while Ctrl-Z has stopped the program.
+// A full-screen terminal, by ncurses: keys without echo and without enter; the screen is restored at the end and while Ctrl-Z has
+// stopped the program.
 #pragma once
 
 #include <chrono>
@@ -28,14 +27,14 @@ class terminal_screen {
   terminal_screen(const terminal_screen&) = delete;
   terminal_screen& operator=(const terminal_screen&) = delete;
 
-  /// The next key, or nothing if none comes within this time. `resized`: the window has another size now; `closed`: there is
-  /// nobody to type any more.
+  /// The next key, or nothing if none comes within this time. `resized`: the size of the window has changed;
+  /// `closed`: standard input has ended.
   std::optional<key_press> wait_for_key(std::chrono::milliseconds);
 
   std::size_t rows() const;
   std::size_t columns() const;
 
-  /// Shows this and nothing else, cut to the window.
+  /// Replaces the content of the screen, cut to the window.
   void show(const styled_text&);
 
  private:
@@ -45,7 +44,7 @@ class terminal_screen {
 
   ::screen* screen_;
   bool colored_ = false;
-  int empty_reads_ = 0;  ///< in a row: input was promised, and none came
+  int empty_reads_ = 0;  ///< consecutive reads without input though poll() had announced some
 };
 
 /// Whether standard input and output are a terminal on which a screen can be shown.

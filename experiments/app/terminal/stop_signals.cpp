@@ -43,7 +43,7 @@ void stop_signals::request(int signal) {
 void stop_signals::watch() {
   sigset_t all;
   sigfillset(&all);
-  ::pthread_sigmask(SIG_BLOCK, &all, nullptr);  // those of the terminal belong to the thread that draws on it
+  ::pthread_sigmask(SIG_BLOCK, &all, nullptr);  // signals of the terminal are for the thread that draws on it
   while (true) {
     int signal = 0;
     if (::sigwait(&watched_, &signal) != 0) {

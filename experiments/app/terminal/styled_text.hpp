@@ -1,4 +1,4 @@
-// Text as screens and pipes show it: lines of pieces, each with its look.
+// Styled text for screens and pipes: lines of pieces, each with colour and weight.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// Colour is never all that tells something: the text says the same without it.
+/// No information is given by colour alone.
 struct text_style {
   std::optional<std::uint8_t> tile{};  ///< coloured as a tile of this exponent, 0 an empty cell
   bool bold = false;
@@ -33,29 +33,29 @@ struct tile_colors {
 
 inline constexpr std::uint8_t colored_exponents = 18;  ///< 0 to 17; larger tiles look like 131072
 
-/// Of the 256 colours of most terminals: from pale to dark as tiles grow.
+/// For terminals with 256 colours: from pale to dark as tiles grow.
 tile_colors tile_colors_of_256(std::uint8_t exponent);
-/// Of the 8 colours that every other coloured terminal has.
+/// For terminals with 8 colours.
 tile_colors tile_colors_of_8(std::uint8_t exponent);
 
-/// Columns that a text takes: of UTF-8, one a character.
+/// Width in columns: one for each UTF-8 character.
 std::size_t columns_taken(const std::string&);
 std::size_t columns_taken(const styled_line&);
 std::size_t columns_taken(const styled_text&);
 
-/// Adds spaces up to so many columns.
+/// Appends spaces up to a width of `columns`.
 void pad(styled_line&, std::size_t columns);
 
 /// Texts side by side, `gap` columns between them.
 styled_text beside(const std::vector<styled_text>&, std::size_t gap);
 
-/// Plain lines as styled ones; the last need not be ended.
+/// Styles plain lines; the last need not end with a newline.
 styled_text styled(const std::string& lines, const text_style& = {});
 
-/// A sentence as lines of at most so many columns (at least 1), broken at spaces where it can be.
+/// Wraps a sentence into lines of at most `columns` (>= 1), at spaces where possible.
 styled_text wrapped(const std::string& sentence, std::size_t columns, const text_style& = {});
 
-/// As bytes for a pipe: every line ended. No control character without `color`.
+/// The text as bytes, each line ended by a newline; without `color` there are no control characters.
 std::string to_bytes(const styled_text&, bool color);
 
 }  // namespace experiments

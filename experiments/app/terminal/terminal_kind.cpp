@@ -1,4 +1,4 @@
-// A file of its own, since <term.h> makes macros of many words, `lines` and `columns` among them.
+// Asks terminfo about the terminal. In a file of its own, since <term.h> defines macros such as `lines` and `columns`.
 #include "app/terminal/terminal_kind.hpp"
 
 #include <ncurses.h>

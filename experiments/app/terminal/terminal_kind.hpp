@@ -1,10 +1,9 @@
-// Whether anything is known of the terminal that a command was begun on.
+// Tells whether the terminal's kind is known.
 #pragma once
 
 namespace experiments {
 
-/// Whether terminfo has an entry for the kind that TERM names. Asked before a screen is opened: ncurses leaves memory behind
-/// where it fails for want of one.
+/// True if terminfo has an entry for TERM. To be called before a screen is opened, since ncurses leaks memory if there is none.
 bool is_terminal_known();
 
 }  // namespace experiments

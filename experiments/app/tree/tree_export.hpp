@@ -1,4 +1,4 @@
-// Genomes of trees for people: as expressions and as pictures.
+// Prints the trees of a genome as expressions and as SVG pictures.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace experiments {
 
-/// The simplified trees, "role: (expression)" a line; long ones broken into lines of so many columns (0: never).
+/// The simplified trees, one line "role: (expression)" each; longer ones are wrapped at `columns` (0: never).
 std::string readable_trees(const forest_view&, std::size_t columns);
 
-/// The trees as SVG, as the genome has them or simplified; `name` says which genome it is.
+/// The trees as SVG, as the genome has them or simplified; `name` is the title.
 std::string trees_svg(const forest_view&, const std::string& name, bool simplified);
 
 }  // namespace experiments

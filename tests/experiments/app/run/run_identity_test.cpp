@@ -1,4 +1,4 @@
-// Which checkpoints a config may go on with: those of the same settings, whatever options a later program has beside them.
+// A config can continue checkpoints of the same settings, also if a later version has more options.
 #include "app/run/run_identity.hpp"
 
 #include <doctest/doctest.h>
@@ -66,7 +66,7 @@ TEST_CASE("a checkpoint of other settings is refused with key and values") {
   ++foreign.config_digest;
   foreign.note += "weights.smell = strong\n";
   CHECK(contains(message_of<input_error>([&] { stored_run(foreign).loaded_generation(config); }),
-                 "a program with other options"));
+                 "a version of evo2048 with other options"));
 }
 
 TEST_CASE("a checkpoint and a config that have the old name of a kind of genome are those of the present name") {

@@ -87,7 +87,7 @@ TEST_CASE("a run that has just been begun") {
   CHECK_FALSE(reading.seconds_left.has_value());
   CHECK_FALSE(reading.checkpoint.has_value());
   CHECK(share_of_way(reading) == 0.0);
-  CHECK(contains(status_text(reading), "the first generation is not done"));
+  CHECK(contains(status_text(reading), "the first generation is not complete"));
   CHECK(status_json(reading)["best"].is_null());
 }
 
@@ -111,7 +111,7 @@ TEST_CASE("a run under way: figures, pace, time left") {
   CHECK(*reading.checkpoint_age < 60.0);
   CHECK(*share_of_way(reading) == doctest::Approx(0.25));
   CHECK(contains(status_text(reading), "10 of 40 (25 %)"));
-  CHECK(contains(status_text(reading), "1100.5 +- 5.5 (500 games), after generation 5"));
+  CHECK(contains(status_text(reading), "1100.5 +- 5.5 (500 games) on fresh games, after generation 5"));
 }
 
 TEST_CASE("the journal of a run that goes on is fresher than its state; a journal that lost its end is not") {
@@ -139,7 +139,7 @@ TEST_CASE("the nearest limit tells how long yet") {
   const auto other = lock_folder(open.path(), "run");
   CHECK_FALSE(open.read().seconds_left.has_value());
   CHECK_FALSE(share_of_way(open.read()).has_value());
-  CHECK(contains(status_text(open.read()), "7 generations without a better one"));
+  CHECK(contains(status_text(open.read()), "7 generations without improvement"));
 }
 
 TEST_CASE("half-written rows count for nothing") {
@@ -196,7 +196,7 @@ TEST_CASE("a run is finished once it has ended and its champion stands") {
   CHECK(reading.ended_by == "generations");
   CHECK(reading.champion->validated == evo::estimate{1234.5, 6.5, 200});
   CHECK(share_of_way(reading) == 1.0);
-  CHECK(contains(status_text(reading), "finished: ended after 10 generations: limit of generations reached"));
+  CHECK(contains(status_text(reading), "finished: ended after 10 generations: limit reached (run.generations)"));
 }
 
 TEST_CASE("N19: the champion of an extended run may be of an earlier end") {
@@ -215,7 +215,7 @@ TEST_CASE("a run that has converged is finished whatever its limits are; N20: an
   longer.generations = 30;
   const run_reading shorter = read_run(run.path(), longer);
   CHECK(shorter.state == run_state::stopped);
-  CHECK(contains(shorter.reason, "its limits are longer now"));
+  CHECK(contains(shorter.reason, "its limits have been raised since"));
   CHECK(*share_of_way(shorter) == doctest::Approx(1.0 / 3.0));
   CHECK(contains(why_unfinished(shorter), "is not finished: stopped after 10 generations"));
   run.say(run.record(run_state::finished, "convergence"));
