@@ -12,7 +12,7 @@
 namespace experiments {
 
 struct front_member {
-  genome_file file;                  ///< its validated score is that under the first objective
+  genome_file file;                    ///< its validated score is that under the first objective
   std::vector<evo::estimate> figures;  ///< under each objective
 };
 

@@ -13,6 +13,6 @@ namespace experiments {
 
 /// Its score over the games of these seeds. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
 evo::estimate player_figure(const game2048::batch_player&, std::span<const std::uint64_t> seeds, const resolved_config&,
-                          const evo::evaluator&);
+                            const evo::evaluator&);
 
 }  // namespace experiments

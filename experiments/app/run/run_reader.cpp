@@ -117,8 +117,8 @@ void take_end(const run_folder& folder, const state_record& record, bool is_deri
       champion_at_end(folder, reading.seed, reading.generations, is_derived ? std::nullopt : std::optional(record));
   if (!is_at_end(record, reading.limits)) {
     reading.state = run_state::stopped;
-    reading.reason =
-        fmt::format("it ended after {}; its limits have been raised since", pluralise(record.generations, "generation"));
+    reading.reason = fmt::format("it ended after {}; its limits have been raised since",
+                                 pluralise(record.generations, "generation"));
   } else if (!champion || !reading.latest) {
     reading.state = run_state::broken;
     reading.reason = "it has ended, and champion.json is missing, damaged or of another run";

@@ -33,7 +33,7 @@ struct run_reading {
 
   std::uint64_t generations = 0;                   ///< completed
   std::optional<evo::generation_report> latest{};  ///< report of the last one
-  std::optional<evo::estimate> validated{};          ///< the latest
+  std::optional<evo::estimate> validated{};        ///< the latest
   std::uint64_t validated_after = 0;               ///< generations
   std::optional<provenance> champion{};            ///< of a finished run
 
