@@ -1,4 +1,4 @@
-// How options with a range are refused, by the name that users know.
+// Checks an option against its range; the message names the option as users know it.
 #pragma once
 
 #include <stdexcept>

@@ -110,8 +110,8 @@ void rebuild_covariance(cma_descent& descent) {
   mirror(descent);
 }
 
-/// Axes and lengths of C. Rounding may have left C without a root: then it gets the nearest that has one, and what isn't finite
-/// (no fitness leads there, but a caller's numbers might) is dropped for what was last good.
+/// Axes and lengths of C. If rounding has left C not positive definite, it is replaced by the nearest matrix that is. If C is not
+/// finite (no fitness leads there, but a caller's numbers might), the last good decomposition is used.
 void decompose(cma_descent& descent) {
   const auto n = descent.dimension();
   auto found =

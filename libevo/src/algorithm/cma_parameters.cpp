@@ -18,7 +18,7 @@ struct mass {
   double effective() const { return squares > 0.0 ? sum * sum / squares : 0.0; }
 };
 
-/// Equation 49: ln((l + 1) / 2) - ln i, and what its positive and negative parts weigh.
+/// Equation 49: ln((l + 1) / 2) - ln i, and the sums of its positive and negative parts.
 std::vector<double> raw_weights(std::size_t population, mass& good, mass& bad) {
   std::vector<double> raw;
   const double middle = portable_log((static_cast<double>(population) + 1.0) / 2.0);
@@ -38,7 +38,7 @@ void set_learning_rates(cma_parameters& made, double n, cma_covariance covarianc
   made.rank_mu = std::min(1.0 - made.rank_one, faster * rank_mu);
 }
 
-/// What the negative weights sum to (equations 50-53): no more than keeps the covariance positive definite.
+/// The sum of the negative weights (equations 50-53), bounded so that the covariance stays positive definite.
 double negative_sum(const cma_parameters& made, double n, double bad_effective) {
   if (made.rank_mu <= 0.0) return 0.0;
   const double by_rates = 1.0 + made.rank_one / made.rank_mu;

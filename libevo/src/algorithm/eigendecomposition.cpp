@@ -1,6 +1,6 @@
-// By Eigen, in two steps: to a tridiagonal matrix by reflections, and that one's axes. The reflections are applied to these by
-// plain loops here: Eigen would do it in blocks, by matrix products that it cuts by the size of the caches it finds, so that
-// large matrices had other last bits on another machine.
+// Two steps by Eigen: reduction to a tridiagonal matrix by reflections, and its eigenvectors. The reflections are then applied to
+// these by plain loops here: Eigen would apply them in blocks whose size depends on the caches that it finds, so that the last bits
+// for large matrices would differ between machines.
 #include "evo/algorithm/eigendecomposition.hpp"
 
 #include <Eigen/Eigenvalues>

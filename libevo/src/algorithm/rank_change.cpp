@@ -10,7 +10,7 @@
 namespace evo {
 namespace {
 
-/// Ranks from 1, the best; of equal figures the first ranks first.
+/// Ranks from 1, the best; of equal values the first ranks first.
 std::vector<int> ranks_of(std::span<const double> figures) {
   std::vector<std::size_t> order(figures.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

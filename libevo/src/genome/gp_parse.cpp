@@ -1,4 +1,4 @@
-// Text to trees: one pass over the words, with the open parentheses on a stack of its own.
+// Parses S-expressions to trees: one pass over the words, with an explicit stack of open parentheses.
 #include <algorithm>
 #include <cmath>
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// Trees as text.
+// Prints trees as S-expressions.
 #include <stdexcept>
 #include <vector>
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t none = ~std::uint32_t{0};
 
-/// Rows of the arguments with which a routine was called; kept as long as the compilation lasts.
+/// Rows of the arguments with which an ADF was called; kept as long as the compilation lasts.
 using environment = std::vector<std::uint32_t>;
 
 /// A tree with the ends of the subtrees of all its nodes, so that arguments are found without walking over those before them.
@@ -36,8 +36,8 @@ struct body {
 struct frame {
   const body* in;
   std::size_t node;
-  const environment* arguments;  ///< of the routine that the node stands in
-  bool called = false;           ///< its routine's body has been entered
+  const environment* arguments;  ///< of the ADF that the node belongs to
+  bool called = false;           ///< the body of its ADF has been entered
   std::vector<std::uint32_t> done{};
 };
 
@@ -68,7 +68,7 @@ class compiler {
   void enter(const body& in, std::size_t node, const environment* arguments) {
     if (entered_++ == max_gp_nodes) {
       throw std::length_error(fmt::format(
-          "a tree evaluates more than {} nodes, those of the routines that it calls included", max_gp_nodes));
+          "a tree evaluates more than {} nodes, those of the functions that it calls included", max_gp_nodes));
     }
     stack_.push_back({&in, node, arguments});
   }

@@ -17,7 +17,7 @@ bool is_plus_zero(double value) { return std::bit_cast<std::uint64_t>(value) == 
 
 std::string at_node(std::size_t index) { return fmt::format("node {}", index); }
 
-/// What is wrong with a node by itself, given that its primitive is known.
+/// The fault of a node by itself, given that its primitive is known.
 std::string fault_of_node(const gp_node& node, const primitive_set& set, std::uint8_t wanted) {
   const auto& word = set[node.primitive];
   if (word.result != wanted) {

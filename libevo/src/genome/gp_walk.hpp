@@ -1,4 +1,4 @@
-// A walk over the nodes of a tree in prefix order that knows which functions still wait for arguments.
+// A walk over the nodes of a tree in prefix order that keeps track of functions whose arguments are not complete.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// What the dispatcher and the kernels of the ternary forward pass share: plain data, no inline code, since the kernels are
-// compiled once for each instruction set.
+// The interface between the dispatcher and the kernels of the ternary forward pass: plain data without inline code, since the
+// kernels are compiled once for each instruction set.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Help with the words of an expression: is it a number, which known name is meant, how to show it in a message.
+// Helpers for the words of an expression: numbers, quoting for messages, edit distance for suggestions.
 #pragma once
 
 #include <optional>

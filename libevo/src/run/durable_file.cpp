@@ -1,4 +1,4 @@
-// Checked writing on plain system calls.
+// Atomic file replacement with POSIX system calls; every result is checked.
 #include "evo/run/durable_file.hpp"
 
 #include <fcntl.h>

@@ -17,7 +17,7 @@ std::span<const double> row(const fitness_table& table, std::size_t i) {
   return std::span(table.values).subspan(i * table.objectives, table.objectives);
 }
 
-/// All individuals, nobody before one who dominates him: by the first objective, among equals by the next, at last by index.
+/// The individuals in lexicographic order of their objectives, then by index: none stands before one that dominates it.
 std::vector<std::size_t> lexicographic(const fitness_table& table) {
   std::vector<std::size_t> order(table.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
@@ -31,14 +31,14 @@ std::vector<std::size_t> lexicographic(const fitness_table& table) {
   return order;
 }
 
-/// Whether a member dominates i, who comes after all of them in the lexicographic order. Up to two objectives the latest member
-/// decides: none has a larger last value.
+/// Whether a member dominates i, which comes after all of them in the lexicographic order. With up to two objectives the latest
+/// member decides: none has a larger last value.
 bool any_dominates(const fitness_table& table, const std::vector<std::size_t>& front, std::size_t i) {
   const auto first = table.objectives <= 2 ? front.end() - 1 : front.begin();
   return std::any_of(first, front.end(), [&](std::size_t j) { return dominates(row(table, j), row(table, i)); });
 }
 
-/// Each front sorted by index. Who dominates a member of one front stands in an earlier one; hence the binary search.
+/// Each front sorted by index. An individual that dominates a member of a front is in an earlier one; hence the binary search.
 std::vector<std::vector<std::size_t>> fronts_of(const fitness_table& table) {
   std::vector<std::vector<std::size_t>> fronts;
   for (const std::size_t i : lexicographic(table)) {

@@ -1,4 +1,4 @@
-// What the operators on real vectors check and do alike.
+// Checks and helpers shared by the operators on real vectors.
 #pragma once
 
 #include <stdexcept>

@@ -1,4 +1,4 @@
-// What constructors of operators check alike.
+// Checks shared by the constructors of operators.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,5 @@
-// Lists over the instruction sets that kernels are compiled for. Macros only, so that kernels may include it.
+// Macros that repeat a declaration for every instruction set that kernels are compiled for. Macros only, so that kernels may
+// include it.
 //
 // A kernel's header declares its functions by a macro of one instruction set, which is also the namespace of that copy:
 //

@@ -1,7 +1,7 @@
-// Which of the instruction sets that kernels are compiled for this processor and its operating system can run.
+// Detects the widest instruction set, of those that kernels are compiled for, that the processor and operating system support.
 //
 // The features here are those of the compile flags in cmake/evo2048_targets.cmake (evo2048_flags_avx2, evo2048_flags_avx512): a kernel
-// may use every one of them, so a processor that lacks one must not run it. Whoever changes one list changes the other;
+// may use every one of them, so a processor that lacks one must not run it. Both lists must be changed together;
 // tests/libcpu compares them. Not to be included by kernels: inline functions must not be compiled for a wide instruction set.
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace evo2048 {
 
-/// In ascending order: each can do what the one before it can.
+/// In ascending order: each includes the one before it.
 enum class instruction_set : std::uint8_t { baseline, avx2, avx512 };
 
 /// A feature of a processor, by the name that it has in the compiler's flag -m<name>.

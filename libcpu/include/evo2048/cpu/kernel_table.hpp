@@ -1,4 +1,4 @@
-// One table of functions for each instruction set that kernels were compiled for, and which of them this processor can run.
+// One table of functions for each instruction set that kernels were compiled for; selects the widest one that the processor runs.
 //
 //   #define SUM_KERNELS_OF(isa) sum_kernels{#isa, isa::sum}
 //   constexpr evo2048::kernel_table kernels(EVO2048_ISA_LIST(SUM_KERNELS_OF));

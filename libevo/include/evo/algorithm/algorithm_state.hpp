@@ -1,4 +1,4 @@
-// What the states of all algorithms hold alike: how far the run is, its best individuals, and the report of it.
+// The common part of all algorithms' states: the next generation, the best individuals, and the latest report.
 #pragma once
 
 #include <algorithm>
@@ -23,10 +23,10 @@ namespace evo {
 /// The base of every algorithm's state.
 template <class Genome>
 struct algorithm_state {
-  std::vector<individual<Genome>> ranked;  ///< who may become the champion, best first
+  std::vector<individual<Genome>> ranked;  ///< candidates for the champion, best first
   std::uint64_t generation = 0;            ///< the next one
   std::uint64_t next_id = 0;
-  std::optional<double> best_fitness;  ///< the best mean sample of those that ever stood first
+  std::optional<double> best_fitness;  ///< the largest mean sample of any individual that was ranked first
   generation_report latest;
 
   template <class Archive>
@@ -46,7 +46,7 @@ std::uint64_t distinct_genomes(std::span<const individual<Genome>> all) {
   return distinct_count<Genome>(std::move(genomes));
 }
 
-/// Whether any objective's figure is missing or not finite.
+/// Whether the fitness under any objective is missing or not finite.
 template <class Genome>
 bool lacks_finite_fitness(const individual<Genome>& one) {
   for (std::size_t k = 0; k <= one.other_objectives.size(); ++k) {

@@ -1,4 +1,4 @@
-// A space with bounds as one without: for algorithms that draw from a distribution that knows no bounds.
+// A map of unbounded vectors into a space with bounds, for algorithms that sample from an unbounded distribution.
 #pragma once
 
 #include <span>

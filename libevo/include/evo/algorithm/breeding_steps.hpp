@@ -1,4 +1,4 @@
-// How one child is made of one parent or two: crossover, mutation, both or neither, and what it is if an operator refuses.
+// Makes one child of one or two parents by crossover, mutation, both or neither; reports whether it differs from its parent.
 #pragma once
 
 #include <functional>

@@ -11,11 +11,11 @@
 
 namespace evo {
 
-/// Where the centre is and how far samples lie from it. Plain numbers: n is the dimension.
+/// The centre of the samples and their distribution around it. Plain numbers; n is the dimension.
 struct cma_descent {
   std::uint64_t number = 0;           ///< of the run's descents, from 0
   std::uint64_t population = 0;       ///< lambda
-  std::uint64_t generation = 0;       ///< told so far in this descent
+  std::uint64_t generation = 0;       ///< generations evaluated so far in this descent
   std::uint64_t max_generations = 0;  ///< 0: no limit of its own
   double sigma = 1.0;
   double first_sigma = 1.0;

@@ -1,8 +1,8 @@
 // The CMA-ES (Hansen, Ostermeier 2001): samples are drawn from a normal distribution whose centre, step and covariance follow
-// the better ones. cma_search.hpp has the search; here are individuals, races, and who may become the champion.
+// the better ones. The search itself is in cma_search.hpp; this file adds individuals, races, and the candidates for the champion.
 //
-// In a noisy problem the best sample of a generation is a lucky one. So the centre is evaluated too, and stands for the run; from
-// time to time the samples race for a place in an archive of the best genomes (elite_archive.hpp).
+// In a noisy problem the best sample of a generation owes its rank to luck. So the centre is evaluated too, and represents the run;
+// every few generations the samples race for a place in an archive of the best genomes (elite_archive.hpp).
 #pragma once
 
 #include <cmath>
@@ -39,7 +39,7 @@ inline real_coding<real_vector> plain_coding(real_space space) {
   return {std::move(space), [](const real_vector& vector) { return vector; }};
 }
 
-/// Everything that evolves.
+/// The whole state of a run.
 template <class Genome>
 struct cma_es_state : elite_archive_state<Genome> {
   cma_progress search;
@@ -66,11 +66,11 @@ class cma_es {
         scale_(scale) {}
 
   static std::string name() { return "cma-es"; }
-  /// Whether the last descent has ended that the options allow.
+  /// True once the last permitted descent has met one of its stopping criteria.
   bool ended(const state& current) const { return current.search.ended; }
 
-  /// One stage for all. In a contest further ones, in which the kept have places of their own; else one for the samples that
-  /// are evaluated twice.
+  /// One stage for all individuals. In a contest additional stages, in which the archived elites have places of their own; in
+  /// other generations a second stage for the samples that are evaluated twice.
   race_plan race(const state& current) const {
     const auto progress = progress_of(current);
     const race_stage first{new_count(progress), search_.trials(progress)};
@@ -79,13 +79,13 @@ class cma_es {
     return twice > 0 ? race_plan{{first, {twice, first.trials}}, {}} : race_plan{{first}, {}};
   }
 
-  /// The centre (unless that is switched off), the samples, and in a contest the kept.
+  /// The centre (unless it is switched off), the samples, and in a contest the archived elites.
   population ask(const state& current) const {
     population next = newcomers(current);
     if (archive_.contest_in(current.generation)) {
       archive_.add_defenders(next, current);
     } else {
-      // Seeded: they play the second stage, whatever the first brings.
+      // Seeded: they play the second stage, whatever their result in the first.
       for (std::size_t i = 0; i < search_.twice_evaluated(progress_of(current)); ++i) next[centres() + i].stage = 2;
     }
     return next;
@@ -110,14 +110,14 @@ class cma_es {
 
   std::vector<const individual<Genome>*> candidates(const state& current) const { return archive_.candidates(current); }
 
-  /// What is wrong with a state that was read from a file; empty: nothing.
+  /// The fault of a state that was read from a file; empty if it has none.
   std::string fault_of(const state& current) const {
     const auto fault = archive_.fault_of(current);
     return fault.empty() ? search_.fault_of(current.search, current.generation) : fault;
   }
 
-  /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
-  /// this field's race.
+  /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is
+  /// not of this population's race.
   state tell(const state& previous, population raced, const race_effort& spent) const {
     const auto progress = progress_of(previous);
     require_first_stage(spent, raced.size(), new_count(progress));
@@ -156,7 +156,7 @@ class cma_es {
     return next;
   }
 
-  /// What the samples' second stage says by itself, taken out of the mean of both.
+  /// The samples' fitness in the second stage alone, computed from the mean over both stages.
   second_fitness second_figures(const state& previous, const population& raced, std::span<const double> first) const {
     second_fitness again(first.size());
     if (archive_.contest_in(previous.generation)) return again;

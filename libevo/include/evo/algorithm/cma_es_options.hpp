@@ -1,4 +1,4 @@
-// The settings of the CMA-ES: what is sampled, when a descent ends, what follows, and how noise is met.
+// The settings of the CMA-ES: sampling, stopping criteria of a descent, restarts, and the treatment of noise.
 #pragma once
 
 #include <cstddef>
@@ -30,7 +30,7 @@ struct cma_thresholds {
   double tolfun = 1e-12;  ///< range of the fitness: best of the last 10 + 30 n/l generations, and all of the latest
   double tolx = 1e-12;    ///< all steps, relative to the first
   double conditioncov = 1e14;    ///< condition number of the covariance
-  double noeffectaxis = 0.1;     ///< a step of so many standard deviations along an axis leaves the centre as it is
+  double noeffectaxis = 0.1;     ///< a step of this many standard deviations along an axis does not change the centre
   double noeffectcoord = 0.2;    ///< the same along a coordinate
   double tolxup = 1e4;           ///< growth of the longest standard deviation: the first step was far too small
   double equalfunvalues = 1.0;   ///< times 10 + 30 n/l generations whose best have the same fitness
@@ -41,12 +41,12 @@ struct cma_thresholds {
 /// UH-CMA-ES (Hansen, Niederberger, Guzzella, Koumoutsakos 2009): some samples are evaluated twice; where that changes their
 /// ranks too much, trials grow, and once they cannot, steps do.
 struct cma_uncertainty {
-  double share = 0.0;      ///< of the samples, so many are evaluated twice, at least two; 0: none, trials never change
+  double share = 0.0;      ///< share of the samples evaluated twice, at least two; 0: none, trials never change
   double tolerance = 0.2;  ///< rank changes below this quantile of random ones are tolerated (theta), in [0, 1]
   double growth = 1.5;     ///< factor by which trials grow and shrink, at least 1
   std::size_t min_trials = 1;
   std::size_t max_trials = 10'000;
-  bool common_trials = true;  ///< all samples play the same trials: what they gain or lose alike is no noise
+  bool common_trials = true;  ///< all samples play the same trials: a gain or loss common to all is no noise
 };
 
 struct cma_es_options {
@@ -60,11 +60,11 @@ struct cma_es_options {
   cma_restart_point restart_point = cma_restart_point::uniform;
   cma_thresholds thresholds{};
   cma_uncertainty uncertainty{};
-  bool centre = true;                ///< the centre is evaluated in each generation, and stands among the candidates
-  std::uint64_t contest_every = 10;  ///< generations between the contests for a place among the kept
-  std::size_t kept = 7;              ///< the best genomes found so far, that defend their places in each contest
+  bool centre = true;  ///< the centre is evaluated in each generation, and is a candidate for the champion
+  std::uint64_t contest_every = 10;  ///< generations between the contests for a place in the elite archive
+  std::size_t kept = 7;  ///< places in the archive: the best genomes found so far, re-evaluated in each contest
   elite_evaluation kept_evaluation = elite_evaluation::accumulate;
-  std::vector<race_stage> contest{};  ///< further stages of a contest, besides those for the kept; may be none
+  std::vector<race_stage> contest{};  ///< stages of a contest after the first, without the archived elites; may be none
 };
 
 /// The number of samples in a generation of the first descent. dimension >= 1.

@@ -1,4 +1,4 @@
-// What follows a descent of the CMA-ES that has ended: the population and first step of the next.
+// Restart strategies of the CMA-ES (IPOP, BIPOP): population and first step of the next descent.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace evo {
 
-/// What the descents so far have cost, in samples evaluated.
+/// The cost of the descents so far, in samples evaluated.
 struct cma_budgets {
   std::uint64_t large_descents = 0;    ///< that have ended, the first one included
   std::uint64_t large_population = 0;  ///< of the latest large descent; 0: only the first one has been

@@ -1,4 +1,4 @@
-// The CMA-ES without genomes and games: from its progress come points to be evaluated, and from their fitness the next progress.
+// The CMA-ES on plain vectors, in an ask-and-tell form: it proposes points, and advances by their fitness.
 #pragma once
 
 #include <cstddef>
@@ -17,14 +17,14 @@
 
 namespace evo {
 
-/// Everything that moves.
+/// The state of a search.
 struct cma_progress {
   cma_descent descent;
   cma_budgets budgets;
   double trials = 0.0;                    ///< for each sample; rounded where they are played
   double uncertainty = 0.0;               ///< the latest rank_change
   cma_stop latest_stop = cma_stop::none;  ///< why the latest descent that ended did so
-  bool ended = false;                     ///< and no further one is allowed
+  bool ended = false;                     ///< and no further descent is allowed
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
@@ -46,15 +46,15 @@ class cma_search {
   /// descent.population values drawn around it. `generation`: of the run, which names the streams.
   std::vector<real_vector> samples(const cma_progress&, std::uint64_t generation) const;
   std::size_t trials(const cma_progress&) const;
-  /// Samples to be evaluated a second time: the first so many.
+  /// The number of samples to be evaluated a second time; these are the first ones.
   std::size_t twice_evaluated(const cma_progress&) const;
 
-  /// `fitness`: one a sample, of which NaN ranks last; `again`: second figures where there are any, of as many trials. After
+  /// `fitness`: one a sample, of which NaN ranks last; `again`: fitness from a second evaluation, where there was one, of as many trials. After
   /// the end all goes on as if the descent had not ended.
   cma_progress next(const cma_progress&, std::uint64_t generation, std::span<const double> fitness,
                     second_fitness again) const;
 
-  /// What is wrong with progress that was read from a file; empty: nothing. `generation`: the run's next one.
+  /// The fault of progress that was read from a file; empty if it has none. `generation`: the run's next one.
   std::string fault_of(const cma_progress&, std::uint64_t generation) const;
 
  private:

@@ -1,4 +1,4 @@
-// Why a descent of the CMA-ES ends: nothing more is to be had of it. Source of the reasons: Hansen 2016/2023 (arXiv 1604.00772),
+// Stopping criteria of one descent of the CMA-ES. Source: Hansen 2016/2023 (arXiv 1604.00772),
 // B.3; names and standard thresholds as in pycma.
 #pragma once
 
@@ -33,7 +33,7 @@ std::string_view name_of(cma_stop);
 void record_history(cma_descent&, std::span<const double> fitness, std::span<const std::size_t> order,
                     const cma_thresholds&);
 
-/// The first reason of the enumeration that holds after the latest generation. `first_step`: what tolx is relative to;
+/// The first reason of the enumeration that holds after the latest generation. `first_step`: the step that tolx is relative to;
 /// `scales`: as in cma_point.
 cma_stop cma_stop_of(const cma_descent&, const cma_thresholds&, double first_step, std::span<const double> scales);
 

@@ -1,4 +1,4 @@
-// How many of many genomes differ: the diversity of a population.
+// The number of different genomes: the diversity of a population.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// The axes of a symmetric matrix.
+// Eigenvalues and eigenvectors of a symmetric matrix.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,6 @@
-// The best genomes found so far, for strategies that follow a distribution: from time to time its samples race them for their
-// places. Between these contests one individual of the latest generation, the delegate, stands for the run.
+// An archive of the best genomes found so far, for strategies that follow a distribution. In every k-th generation, a contest, the
+// samples race the archived elites for their places. In between one individual of the latest generation, the delegate, represents
+// the run.
 #pragma once
 
 #include <algorithm>
@@ -19,13 +20,13 @@
 
 namespace evo {
 
-/// `ranked` holds the kept, best first, and after them the delegate of the latest generation unless it is one of them.
+/// `ranked` holds the archived elites, best first, then the delegate of the latest generation unless it is one of them.
 template <class Genome>
 struct elite_archive_state : algorithm_state<Genome> {
-  std::uint64_t kept = 0;  ///< so many of `ranked` defend their places; derived states archive it
+  std::uint64_t kept = 0;  ///< the number of archived elites in `ranked`; derived states serialise it
 };
 
-/// A race for the places, outside any generation.
+/// A race for the places in the archive, outside any generation.
 template <class Genome>
 struct archive_contest {
   race_plan race;
@@ -36,7 +37,7 @@ struct elite_archive_options {
   std::uint64_t every = 10;  ///< generations between contests, at least 1
   std::size_t places = 7;    ///< at least 1
   elite_evaluation evaluation = elite_evaluation::accumulate;
-  std::vector<race_stage> stages{};  ///< of a contest after the first, besides those for the kept; may be none
+  std::vector<race_stage> stages{};  ///< of a contest after the first, without the archived elites; may be none
 };
 
 template <class Genome>
@@ -49,19 +50,19 @@ class elite_archive {
 
   /// Generation 0 is a contest.
   bool contest_in(std::uint64_t generation) const { return generation % options_.every == 0; }
-  /// Whether the latest generation of the state was none, so that newer samples have never met the kept.
+  /// Whether the latest generation was no contest, so that its samples have not been compared with the archived elites.
   bool contest_is_due(const state& current) const {
     return current.generation > 0 && !contest_in(current.generation - 1);
   }
 
-  /// The race of a contest. `first`: what a generation without one plays.
+  /// The race of a contest. `first`: the only stage of a generation without one.
   race_plan race(const state& current, race_stage first) const {
     race_plan plan{{{first.entrants + current.kept, first.trials}}, {}};
     for (const auto& stage : options_.stages) plan.stages.push_back({stage.entrants + current.kept, stage.trials});
     return plan;
   }
 
-  /// Seeded: they play every stage, unless their figures are held.
+  /// Adds the archived elites. Seeded: they play every stage, unless their evaluation is frozen.
   void add_defenders(population& next, const state& current) const {
     for (std::size_t i = 0; i < current.kept; ++i) {
       auto defender = as_elite(current.ranked[i], options_.evaluation);
@@ -70,7 +71,7 @@ class elite_archive {
     }
   }
 
-  /// After a contest: the best of those that went furthest are kept.
+  /// After a contest: archives the best individuals, by the stage reached, then by fitness.
   void keep_best(state& next, population raced) const {
     std::sort(raced.begin(), raced.end(), ranks_before<Genome>);
     raced.resize(std::min(raced.size(), options_.places));
@@ -79,16 +80,16 @@ class elite_archive {
     next.ranked = std::move(raced);
   }
 
-  /// After another generation: the kept stay, and no one else.
+  /// After another generation: only the archived elites stay.
   void keep_all(state& next) const { next.ranked.resize(next.kept); }
 
-  /// The delegate stands behind the kept, if it is none of them.
+  /// Adds the delegate behind the archived elites, unless it is one of them.
   void add_delegate(state& next, const individual<Genome>& delegate) const {
     const auto is_delegate = [&](const auto& one) { return one.id == delegate.id; };
     if (std::none_of(next.ranked.begin(), next.ranked.end(), is_delegate)) next.ranked.push_back(delegate);
   }
 
-  /// Whose figure is the run's after `generation`: the winner of a contest, else the delegate.
+  /// The individual whose estimate is reported for `generation`: the winner of a contest, else the delegate.
   const individual<Genome>& leader(const state& next, std::uint64_t generation) const {
     const bool delegated = !contest_in(generation) && next.ranked.size() > next.kept;
     return delegated ? next.ranked.back() : next.ranked.front();
@@ -116,7 +117,7 @@ class elite_archive {
   elite_archive_options options_;
 };
 
-/// The index of the fittest of the first `count`; none if none has a fitness.
+/// The index of the individual with the greatest fitness; no value if none has a fitness.
 template <class Genome>
 std::optional<std::size_t> fittest(std::span<const individual<Genome>> some) {
   const auto best = std::min_element(

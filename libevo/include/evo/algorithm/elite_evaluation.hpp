@@ -1,4 +1,4 @@
-// What the figure of an elite means once it goes on into another generation.
+// The treatment of an elite's evaluation in later generations.
 #pragma once
 
 #include "evo/evaluation/individual.hpp"
@@ -6,12 +6,12 @@
 namespace evo {
 
 enum class elite_evaluation {
-  keep,         ///< that of its first race, for ever (as student project 001 published): biased upwards, but steady
-  re_evaluate,  ///< that of the latest race only
-  accumulate,   ///< that of all trials it has played
+  keep,         ///< its first race only, never repeated (as student project 001 published): biased upwards, but steady
+  re_evaluate,  ///< the latest race only
+  accumulate,   ///< all trials that it has played
 };
 
-/// The individual as an elite of the next generation, about to be raced again unless its figure is kept.
+/// The individual as an elite of the next generation, to be raced again unless its evaluation is kept.
 template <class Genome>
 individual<Genome> as_elite(individual<Genome> one, elite_evaluation policy) {
   one.evaluation_frozen = policy == elite_evaluation::keep;

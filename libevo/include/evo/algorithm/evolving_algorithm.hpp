@@ -1,4 +1,4 @@
-// What an evolutionary algorithm provides, so that evolution_of can race, checkpoint and resume it.
+// The interface of an evolutionary algorithm, by which evolution_of runs, checkpoints and resumes it.
 #pragma once
 
 #include <concepts>
@@ -12,8 +12,8 @@
 namespace evo {
 
 /// `state` is all that evolves: a serialisable value whose default is the state before generation 0. All functions are pure:
-/// `race` and `ask` give the race of the next generation and its population, `tell` the state after that race, `fault_of` what
-/// is wrong with the algorithm's own part of a state that was read from a file (empty: nothing).
+/// `race` and `ask` give the race of the next generation and its population, `tell` the state after that race, `fault_of` the
+/// fault of the algorithm's own part of a state that was read from a file (empty: none).
 template <class Algorithm>
 concept evolving_algorithm = std::default_initializable<typename Algorithm::state> &&
     std::copyable<typename Algorithm::state> &&

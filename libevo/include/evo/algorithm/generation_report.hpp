@@ -1,4 +1,4 @@
-// What an algorithm tells of each generation.
+// The report of one generation, for observers and the journal.
 #pragma once
 
 #include <cstdint>
@@ -10,11 +10,11 @@
 
 namespace evo {
 
-/// What has been done since generation 0, over all resumed parts of the run.
+/// The computational effort since generation 0, over all resumed parts of the run.
 struct effort {
   std::uint64_t evaluations = 0;  ///< genomes evaluated (each race entry counts once)
-  std::uint64_t trials = 0;       ///< games
-  std::uint64_t steps = 0;        ///< moves
+  std::uint64_t trials = 0;       ///< trials evaluated
+  std::uint64_t steps = 0;        ///< steps of these trials, as the problem counts them
 
   friend bool operator==(const effort&, const effort&) = default;
 
@@ -24,19 +24,18 @@ struct effort {
   }
 };
 
-/// One generation, as observers and the journal see it.
 struct generation_report {
   std::uint64_t generation = 0;
-  estimate best;  ///< of this generation, as selection sees it; of the individual that stands for the run
+  estimate best;  ///< of this generation, as selection sees it; of the individual that represents the run
   double mean =
-      0.0;  ///< mean figure after the race's first stage: of the population, or of the generation's new samples
-  estimate best_ever;                 ///< the best figure that selection has seen in the run
+      0.0;  ///< mean value after the race's first stage: of the population, or of the generation's new samples
+  estimate best_ever;                 ///< the best estimate that selection has seen in the run
   std::uint64_t best_generation = 0;  ///< the generation that it was first seen in
   std::uint64_t distinct = 0;         ///< different genomes among the candidates
-  std::uint64_t non_finite = 0;       ///< candidates that lack a finite figure, under any objective
+  std::uint64_t non_finite = 0;       ///< candidates without a finite fitness under any one objective
   effort total;
-  std::vector<std::pair<std::string, double>> extra;  ///< columns of the algorithm's or genome's own, in a fixed order
-  bool converged = false;  ///< the algorithm has come to an end of its own. Not archived: the state tells it
+  std::vector<std::pair<std::string, double>> extra;  ///< columns of the algorithm or the genome, in a fixed order
+  bool converged = false;  ///< the algorithm has converged. Not serialised: the state implies it
 
   template <class Archive>
   void serialize(Archive& archive, unsigned) {

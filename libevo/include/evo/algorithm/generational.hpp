@@ -1,6 +1,6 @@
 // The generational algorithm: a whole population is bred from the one before, by tournaments, by VEGA's split of the slots over
 // objectives, or by NSGA-II. With GP trees it is the algorithm of Koza 1992, and with VEGA and mutation only that of the
-// student project 000 that this program re-does.
+// student project 000.
 #pragma once
 
 #include <algorithm>
@@ -26,10 +26,11 @@
 
 namespace evo {
 
-/// Everything that evolves. `ranked` is the whole population: by the first objective, or in NSGA-II by front and crowding.
+/// The whole state of a run. `ranked` is the whole population: by the first objective, or in NSGA-II by front and crowding.
 template <class Genome>
 struct generational_state : algorithm_state<Genome> {
-  std::vector<individual<Genome>> archived_elites;  ///< elites of the epochs that are over, until all come together
+  std::vector<individual<Genome>>
+      archived_elites;  ///< elites of the finished epochs, until they join the last population
 
   template <class Archive>
   void serialize(Archive& archive, unsigned version) {
@@ -61,7 +62,7 @@ class generational {
 
   static std::string name() { return "generational"; }
 
-  /// Everybody plays the first stage: in NSGA-II the parents beside the children.
+  /// All individuals play the first stage: in NSGA-II the parents beside the children.
   race_plan race(const state& current) const {
     race_plan plan = options_.race;
     plan.stages.front().entrants = survivors_of(current) + children_of(current);
@@ -108,7 +109,7 @@ class generational {
     return next;
   }
 
-  /// Best first: the population, and the elites put aside among them by fitness.
+  /// Best first: the population, and the archived elites among them by fitness.
   std::vector<const individual<Genome>*> candidates(const state& current) const {
     std::vector<const individual<Genome>*> all;
     for (const auto* part : {&current.ranked, &current.archived_elites}) {
@@ -119,12 +120,12 @@ class generational {
     return all;
   }
 
-  /// What is wrong with a state that was read from a file; empty: nothing.
+  /// The fault of a state that was read from a file; empty if it has none.
   std::string fault_of(const state& current) const {
     const auto expected = current.generation == 0 ? 0 : options_.population;
     const auto fault = first_fault(
         {count_fault("population", current.ranked.size(), expected),
-         count_fault("number of elites put aside", current.archived_elites.size(), archived_elites_in(current))});
+         count_fault("number of archived elites", current.archived_elites.size(), archived_elites_in(current))});
     return fault.empty() && !by_fronts() ? order_fault<Genome>(current.ranked) : fault;
   }
 
@@ -134,7 +135,7 @@ class generational {
     return options;
   }
 
-  /// A figure that isn't there would pass for NaN, and selection by it for chance.
+  /// A missing objective would count as NaN, and selection by it would be random.
   void check_objectives(const population& raced) const {
     if (options_.selection == breeding_selection::tournament) return;
     for (const auto& one : raced) {
@@ -155,7 +156,7 @@ class generational {
   /// Whether the elites of all epochs join the next generation.
   bool unites(const state& current) const { return current.generation == options_.epochs * options_.epoch_generations; }
 
-  /// Those put aside after each epoch but the last, until they join the population.
+  /// The number of elites archived after each epoch but the last, until they join the population.
   std::size_t archived_elites_in(const state& current) const {
     if (current.generation > options_.epochs * options_.epoch_generations) return 0;
     return elites() * std::min<std::size_t>(current.generation / options_.epoch_generations, options_.epochs - 1);

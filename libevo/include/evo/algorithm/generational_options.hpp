@@ -37,8 +37,8 @@ struct generational_options {
   breeding_mode mode = breeding_mode::both;
   evo::elite_evaluation elite_evaluation = evo::elite_evaluation::re_evaluate;
   race_plan race{{{65, 7}}, {}};
-  /// Multi-start: so many populations, one after the other, each begun anew and bred for `epoch_generations`; its elites are put
-  /// aside. Once all have been, those put aside join the last population, and evolution goes on with all of them. 1: no restarts.
+  /// Multi-start: the number of populations, one after the other, each begun anew and bred for `epoch_generations`; then its elites
+  /// are archived. After the last epoch the archived elites join its population, and evolution goes on with all. 1: no restarts.
   std::size_t epochs = 1;
   std::size_t epoch_generations = 25;
 };

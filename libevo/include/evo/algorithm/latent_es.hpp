@@ -2,9 +2,9 @@
 // mirrored pairs around the centre, decoded (a ternary weight is its latent's sign) and ranked; the centre follows the
 // rank-weighted sum of the samples' deviations.
 //
-// Every game of a generation so tells something about every weight, where truncation selection uses only who won. The centre
-// stands for the run; from time to time the samples race for a place in an archive of the best genomes (elite_archive.hpp), of
-// which the champion is chosen: around a centre some samples are better than it. Source:
+// So every trial of a generation informs every weight, whereas truncation selection uses only the order of the individuals. The
+// centre represents the run; every few generations the samples race for a place in an archive of the best genomes
+// (elite_archive.hpp), from which the champion is chosen: some samples around a centre are better than it. Source:
 // Salimans et al. 2017, "Evolution Strategies as a Scalable Alternative to Reinforcement Learning", sections 2 and 2.1
 // (mirrored sampling, rank shaping), with binomial instead of normal deviations, and momentum.
 #pragma once
@@ -43,7 +43,7 @@ struct latent_coding {
   std::function<Genome(std::span<const double> latents)> decode;
 };
 
-/// Everything that evolves. The summaries of the kept hold all trials that they have played.
+/// The whole state of a run. The summaries of archived elites hold all trials that they have played.
 template <class Genome>
 struct latent_es_state : elite_archive_state<Genome> {
   std::vector<double> centre;
@@ -56,7 +56,7 @@ struct latent_es_state : elite_archive_state<Genome> {
     if (version > 0) {
       archive& this->kept;
     } else {
-      this->kept = this->ranked.size();  // there was no delegate
+      this->kept = this->ranked.size();  // version 0 had no delegate
     }
   }
 };
@@ -84,13 +84,13 @@ class latent_es {
 
   static std::string name() { return "latent-es"; }
 
-  /// One stage for all; in a generation with a contest further ones, in which the kept have places of their own.
+  /// One stage for all individuals; in a contest additional ones, in which the archived elites have places of their own.
   race_plan race(const state& current) const {
     const race_stage first{sample_count(), options_.trials};
     return archive_.contest_in(current.generation) ? archive_.race(current, first) : race_plan{{first}, {}};
   }
 
-  /// The decoded centre, the two members of each pair, and in a contest the kept.
+  /// The decoded centre, the two members of each pair, and in a contest the archived elites.
   population ask(const state& current) const {
     population next = newcomers(current);
     if (archive_.contest_in(current.generation)) archive_.add_defenders(next, current);
@@ -113,19 +113,19 @@ class latent_es {
 
   std::vector<const individual<Genome>*> candidates(const state& current) const { return archive_.candidates(current); }
 
-  /// What is wrong with a state that was read from a file; empty: nothing.
+  /// The fault of a state that was read from a file; empty if it has none.
   std::string fault_of(const state& current) const {
     const auto dimension = current.generation == 0 ? 0 : coding_.dimension;
     return first_fault({archive_.fault_of(current), values_fault("centre", current.centre, dimension),
                         values_fault("movement", current.movement, dimension)});
   }
 
-  /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is not of
-  /// this field's race.
+  /// Throws std::runtime_error if no sample of the generation has a finite fitness, std::invalid_argument if `spent` is
+  /// not of this population's race.
   state tell(const state& previous, population raced, const race_effort& spent) const {
     require_first_stage(spent, raced.size(), sample_count());
     const auto equals =
-        std::span(spent.first_stage).first(sample_count());  // what all have played, and on the same terms
+        std::span(spent.first_stage).first(sample_count());  // only these have played the same trials as all others
     require_fitness(best_of(equals.subspan(1)), previous.generation);
     state next = previous;
     next.centre = centre_of(previous);
@@ -228,7 +228,7 @@ static_assert(evolving_algorithm<latent_es<std::vector<double>>>);
 
 }  // namespace evo
 
-/// Version 1 has a delegate behind the kept, and so their number.
+/// Version 1 added the delegate behind the archived elites, and so their number.
 template <class Genome>
 struct boost::serialization::version<evo::latent_es_state<Genome>> {
   using type = mpl::int_<1>;

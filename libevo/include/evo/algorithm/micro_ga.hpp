@@ -1,6 +1,6 @@
 // A micro-GA: a small population, elitism, strong selection, restarts, and fitness by a race in stages.
 //
-// With the default options it is the algorithm of the student project that this one re-does; with other options (more elites
+// With the default options it is the algorithm of student project 001; with other options (more elites
 // that are raced again each generation, mutation without crossover, no restarts) it is a (mu + lambda) evolution strategy.
 #pragma once
 
@@ -26,7 +26,7 @@
 
 namespace evo {
 
-/// Everything that evolves. `ranked` holds the best of the latest generation: elites and parents of the next.
+/// The whole state of a run. `ranked` holds the best of the latest generation: elites and parents of the next.
 template <class Genome>
 struct micro_ga_state : algorithm_state<Genome> {
   std::uint64_t restarts = 0;
@@ -91,7 +91,7 @@ class micro_ga {
     return next;
   }
 
-  /// What is wrong with a state that was read from a file; empty: nothing.
+  /// The fault of a state that was read from a file; empty if it has none.
   std::string fault_of(const state& current) const {
     const auto places = current.generation == 0 ? 0 : std::max(options_.parents, options_.elites);
     const auto fault = first_fault({count_fault("number of elites and parents", current.ranked.size(), places),

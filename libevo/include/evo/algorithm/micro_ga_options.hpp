@@ -1,4 +1,4 @@
-// The settings of a micro-GA; the defaults are those of the student project's program.
+// The settings of a micro-GA; the defaults are those of student project 001.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ enum class parent_selection { linear_rank, proportionate, uniform };
 struct micro_ga_options {
   std::size_t population = 32;
   std::size_t elites = 1;   ///< survivors of a generation, copied unchanged; 0..population
-  std::size_t parents = 8;  ///< the best so many may have children; 1..population
+  std::size_t parents = 8;  ///< the number of best individuals that may have children; 1..population
   evo::parent_selection parent_selection = evo::parent_selection::linear_rank;
   double crossover_rate = 1.0;  ///< share of children with two (different) parents
   evo::elite_evaluation elite_evaluation = evo::elite_evaluation::keep;

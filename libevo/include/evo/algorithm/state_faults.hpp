@@ -1,5 +1,5 @@
-// What is wrong with a state that was read from a file: the checks that all algorithms share. Every function gives a text
-// with the value at fault, or an empty one.
+// Checks of states that were read from a file, shared by all algorithms. Every function returns a text with the value at fault, or
+// an empty one.
 #pragma once
 
 #include <algorithm>
@@ -43,15 +43,15 @@ template <class Genome>
 std::string fault_of(const individual<Genome>& one, const algorithm_state<Genome>& state, std::size_t objectives) {
   constexpr std::uint64_t max_stages = 1'000'000;
   auto fault = first_fault({range_fault("id", one.id, 0, std::max<std::uint64_t>(1, state.next_id) - 1),
-                            range_fault("generation of birth", one.created_in, 0, state.generation - 1),
+                            range_fault("generation of creation", one.created_in, 0, state.generation - 1),
                             range_fault("stage", one.stage, 1, max_stages),
                             range_fault("kind of birth", static_cast<std::uint64_t>(one.birth), 0,
                                         static_cast<std::uint64_t>(birth::infeasible)),
                             count_fault("number of objectives", one.other_objectives.size() + 1, objectives),
                             fault_of(one.summary)});
-  for (const auto& further : one.other_objectives) {
+  for (const auto& summary : one.other_objectives) {
     if (!fault.empty()) return fault;
-    fault = first_fault({fault_of(further), count_fault("number of samples", further.count + further.non_finite,
+    fault = first_fault({fault_of(summary), count_fault("number of samples", summary.count + summary.non_finite,
                                                         one.summary.count + one.summary.non_finite)});
   }
   return fault;

@@ -1,4 +1,4 @@
-// Ternary networks behind latent weights.
+// Ternary networks decoded from latent weights.
 #pragma once
 
 #include <cstdint>

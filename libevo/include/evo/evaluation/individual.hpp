@@ -1,4 +1,4 @@
-// A genome with what is known of its fitness.
+// A genome with its evaluation so far.
 #pragma once
 
 #include <cmath>
@@ -11,7 +11,7 @@
 
 namespace evo {
 
-/// What variation made of an individual when it was born.
+/// The outcome of variation when an individual was created.
 enum class birth : std::uint8_t {
   changed,     ///< new, or unlike its (first) parent
   unchanged,   ///< equal to its parent: a reproduction, or variation that changed nothing
@@ -21,13 +21,12 @@ enum class birth : std::uint8_t {
 template <class Genome>
 struct individual {
   Genome genome;
-  std::uint64_t id = 0;            ///< counted by creation over the whole run
-  std::uint64_t created_in = 0;    ///< generation it was created in
-  sample_summary summary{};        ///< samples that selection has seen of it, under the first objective
-  std::uint64_t stage = 0;         ///< stages of the race that it has played; 0: not evaluated
-  bool evaluation_frozen = false;  ///< keeps its summary: not played again in this generation's race
-  std::vector<sample_summary>
-      other_objectives{};  ///< the same samples under the problem's further objectives, if it has any
+  std::uint64_t id = 0;                            ///< counted by creation over the whole run
+  std::uint64_t created_in = 0;                    ///< generation it was created in
+  sample_summary summary{};                        ///< samples that selection has seen of it, under the first objective
+  std::uint64_t stage = 0;                         ///< stages of the race that it has played; 0: not evaluated
+  bool evaluation_frozen = false;                  ///< keeps its summary: not evaluated in this generation's race
+  std::vector<sample_summary> other_objectives{};  ///< the same samples under objectives 1, 2, ...
   evo::birth birth = evo::birth::changed;
 
   const sample_summary& summary_of(std::size_t objective) const {
@@ -60,8 +59,7 @@ struct individual {
 /// Strict weak order of fitness: larger first, NaN last.
 inline bool greater_fitness(double a, double b) { return std::isnan(b) ? !std::isnan(a) : a > b; }
 
-/// Who has a fitness stands before who has none (however far that one went), then who went further in the race, then who is
-/// fitter, then who is older by id: a total order.
+/// Order: a finite fitness before none (whatever the stages); later stage; greater fitness; smaller id. Total.
 template <class Genome>
 bool ranks_before(const individual<Genome>& a, const individual<Genome>& b) {
   const bool failed = std::isnan(a.fitness());

@@ -1,4 +1,4 @@
-// What is maximised: a named statistic over trials, and the scale on which its samples are averaged.
+// The quantity that is maximised: a named statistic over trials, and the scale on which its samples are averaged.
 #pragma once
 
 #include <string>
@@ -7,16 +7,16 @@
 
 namespace evo {
 
-/// On the `logarithm` scale a trial's sample is a natural logarithm and the figure is exp(mean): a geometric mean.
+/// On the `logarithm` scale a trial's sample is a natural logarithm and the estimate is exp(mean): a geometric mean.
 enum class sample_scale { linear, logarithm };
 
-/// A larger figure is always better.
+/// A larger value is always better.
 struct objective {
   std::string name;  ///< e.g. "geometric-mean-score"
   sample_scale scale = sample_scale::linear;
 };
 
-/// A statistic as people read it: on the scale of the quantity itself, with its standard error.
+/// An estimate of the statistic, on the scale of the quantity itself, with its standard error.
 struct estimate {
   double value = 0.0;
   double standard_error = 0.0;  ///< on the logarithm scale by the delta method: value x se(mean of logs)
@@ -30,13 +30,13 @@ struct estimate {
   }
 };
 
-/// A mean sample as people read it: itself, or exp of it.
+/// A mean sample on the scale of the quantity: itself, or exp of it.
 double value_of(double mean_sample, sample_scale);
 
-/// The figure of a summary. NaN if the summary holds a non-finite value or none at all.
+/// The estimate from a summary. NaN if the summary holds a non-finite value or none at all.
 estimate estimate_of(const sample_summary&, sample_scale);
 
-/// The reverse of the value: a figure's place on the scale of the samples (for thresholds given by people).
+/// The inverse of value_of: a value on the scale of the samples (for thresholds given by users).
 double sample_of(double value, sample_scale);
 
 }  // namespace evo

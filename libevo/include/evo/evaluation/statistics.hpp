@@ -1,5 +1,5 @@
-// Mean and variance of a sample, gathered one value at a time or merged: always in a stated order, so that sums keep their
-// bits whatever ran in parallel.
+// Mean and variance of a sample, accumulated one value at a time or merged, always in a stated order: sums have the same bits
+// whatever the number of threads.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Samples of many genomes on many trials, evaluated in parallel into slots of their own.
+// Samples of many genomes on many trials, evaluated in parallel; each has a slot of its own.
 #pragma once
 
 #include <algorithm>

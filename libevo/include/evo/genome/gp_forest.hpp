@@ -13,7 +13,7 @@
 
 namespace evo {
 
-/// What one tree of a forest is for, and what it is written in.
+/// The role of one tree of a forest, and its language.
 struct gp_role {
   std::string name;
   std::shared_ptr<const primitive_set> language;
@@ -36,7 +36,7 @@ struct gp_forest {
 /// and a root type that is in it.
 void check_shape(std::span<const gp_role> shape);
 
-/// What is wrong with the forest, naming the role; empty if it has a tree without fault for each. The shape must be valid.
+/// The fault of the forest, naming the role; empty if it has a tree without fault for each. The shape must be valid.
 std::string fault_of(const gp_forest& forest, std::span<const gp_role> shape);
 
 }  // namespace evo

@@ -7,8 +7,8 @@ namespace evo {
 
 struct gp_instruction;
 
-/// Computes row `to` of `rows` from the rows `from`. Rows are blocks of lanes, 64-byte aligned; their size is a matter between
-/// the operations of a language and those who fill the inputs.
+/// Computes row `to` of `rows` from the rows `from`. Rows are blocks of lanes, 64-byte aligned; their size is
+/// agreed between the operations of a language and the code that fills the inputs.
 using gp_operation = void (*)(unsigned char* rows, const gp_instruction& self);
 
 struct gp_instruction {

@@ -16,7 +16,7 @@ namespace evo {
 std::string print(const gp_tree& tree, const primitive_set& set);
 
 /// The tree of an expression as print() writes it; any white space may stand between its words, and `name:number` may be
-/// written for every constant. Throws std::invalid_argument with line, column, the word and what would be right unless it is
+/// written for every constant. Throws std::invalid_argument with line, column, the word and what was expected, unless it is
 /// one whole expression of the type, whose words are known, whose functions have their arguments, of the right types, and
 /// whose numbers are finite doubles, with at most max_gp_nodes (1,000,000) nodes, however deep.
 gp_tree parse_gp_tree(std::string_view text, const primitive_set& set, std::uint8_t root_type);

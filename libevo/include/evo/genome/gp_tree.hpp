@@ -13,7 +13,7 @@
 
 namespace evo {
 
-/// The most nodes, and so the greatest depth, that limits and texts of trees may ask for.
+/// The maximum number of nodes, and so the maximum depth, of trees in limits and texts.
 inline constexpr std::size_t max_gp_nodes = 1'000'000;
 
 struct gp_node {
@@ -40,13 +40,13 @@ gp_tree_columns columns_of(const gp_tree& tree);
 /// Throws std::runtime_error unless there are as many values as valued nodes, and these are ascending and in range.
 gp_tree tree_of(const gp_tree_columns& columns);
 
-/// What it means, and whether it is well-formed (fault_of), depends on the primitive_set it was made for.
+/// Its meaning, and whether it is well-formed (fault_of), depend on the primitive_set it was made for.
 struct gp_tree {
   std::vector<gp_node> nodes;
 
   friend auto operator<=>(const gp_tree&, const gp_tree&) = default;
 
-  /// Loading checks no language: whoever knows it asks fault_of.
+  /// Loading checks no language: the caller, who knows it, calls fault_of.
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
     gp_tree_columns columns;
@@ -56,8 +56,8 @@ struct gp_tree {
   }
 };
 
-/// What is wrong with the tree, naming the node: unknown primitive, truncated, too long, another type than is needed, a
-/// constant that is not finite, a value on what is no constant. Empty if it is a tree of that type.
+/// The fault of the tree, naming the node: unknown primitive, truncated, too long, another type than is needed, a
+/// constant that is not finite, a value on a node that is no constant. Empty if it is a tree of that type.
 std::string fault_of(const gp_tree& tree, const primitive_set& set, std::uint8_t root_type);
 
 // The functions below take trees without fault; `at` < size(tree). None of them recurses: depth may be that of a list.

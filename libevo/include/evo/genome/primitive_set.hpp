@@ -23,12 +23,12 @@ struct primitive {
   double high = 0.0;
 };
 
-/// Immutable; trees refer to its primitives by index, so that it is shared by all who handle the same trees.
+/// Immutable; trees refer to its primitives by index, so that all code that handles the same trees shares it.
 class primitive_set {
  public:
   static constexpr std::size_t max_primitives = 65535;
 
-  /// Throws std::invalid_argument, naming what is wrong, unless there are 1 to 256 types and at most 65,535 primitives; all
+  /// Throws std::invalid_argument, naming the fault, unless there are 1 to 256 types and at most 65,535 primitives; all
   /// names are unique and not empty; names of primitives hold no white space, control character, parenthesis, quote or
   /// colon and are no number; types are in range; constants have no arguments and a finite range; and every type has a
   /// terminal, for else no tree of that type could end.

@@ -1,4 +1,4 @@
-// What the numbers of a real_vector are: each coordinate's name, bounds, first value, and the scale on which it is moved.
+// The space of a real_vector: each coordinate's name, bounds, initial value, and the scale of its mutations.
 #pragma once
 
 #include <cstddef>
@@ -54,8 +54,8 @@ class real_space {
   double inside(std::size_t i, double value) const;
   /// The value, first brought into bounds, on its scale.
   double to_scale(std::size_t i, double value) const;
-  /// The reverse, for any number at all: what lies outside the bounds is reflected at the bound that it passed, and what
-  /// then still lies outside (at the other end) becomes that bound. NaN gives the low bound.
+  /// The inverse, for any number: a number outside the bounds is reflected at the bound that it passed; if it then lies
+  /// beyond the other bound, it becomes that bound. NaN gives the low bound.
   double from_scale(std::size_t i, double scaled) const;
 
   /// The first values of all coordinates.
@@ -69,7 +69,7 @@ class real_space {
 /// `scaled` reflected at the bound that it passed, then clamped; NaN gives the low bound.
 double reflected(double scaled, const real_space::interval& bounds);
 
-/// What is wrong with the vector, naming the coordinate: another number of coordinates, not finite, out of bounds. Empty if
+/// The fault of the vector, naming the coordinate: another number of coordinates, not finite, out of bounds. Empty if
 /// it is one of this space.
 std::string fault_of(const real_vector& vector, const real_space& space);
 

@@ -1,4 +1,4 @@
-// A vector of real numbers as a genome: weights, rates, whatever a real_space describes.
+// A vector of real numbers as a genome, e.g. weights or rates, as a real_space describes them.
 #pragma once
 
 #include <compare>
@@ -7,7 +7,7 @@
 
 namespace evo {
 
-/// A plain value. What its numbers mean, and which of them are allowed, says the real_space that it was made for.
+/// A plain value. The real_space that it was made for defines the meaning and the bounds of its numbers.
 struct real_vector {
   std::vector<double> values;
 
@@ -17,7 +17,7 @@ struct real_vector {
   friend std::strong_ordering operator<=>(const real_vector& a, const real_vector& b);
   friend bool operator==(const real_vector& a, const real_vector& b) { return (a <=> b) == 0; }
 
-  /// Loading checks no space: whoever knows it asks fault_of.
+  /// Loading checks no space: the caller, who knows it, calls fault_of.
   template <class Archive>
   void serialize(Archive& archive, unsigned) {
     archive& values;

@@ -55,7 +55,7 @@ class ternary_forward {
   std::size_t input_count() const { return input_count_; }
   std::size_t output_count() const { return output_count_; }
 
-  /// Computes the first `lanes` (0..64) lanes of outputs; what stands in the others afterwards is unspecified.
+  /// Computes the first `lanes` (0..64) lanes of outputs; the others are unspecified afterwards.
   /// inputs: one element an input node, values in [-input_limit, input_limit]; outputs: one element an output node.
   void operator()(std::span<const node_values> inputs, std::span<node_sums> outputs, std::size_t lanes,
                   forward_workspace&) const;

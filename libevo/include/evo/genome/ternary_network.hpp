@@ -68,7 +68,7 @@ class ternary_network {
 
  private:
   void check_loaded();
-  /// What is wrong with the planes; empty if nothing is.
+  /// The fault of the planes; empty if they have none.
   std::string fault() const;
 
   std::vector<std::uint32_t> layers_;
@@ -77,7 +77,7 @@ class ternary_network {
   std::vector<std::uint64_t> negative_;
 };
 
-/// What is wrong with the network where one of these layers is needed; empty: nothing.
+/// The fault of the network where one of these layers is needed; empty if it has none.
 std::string fault_of(const ternary_network&, std::span<const std::uint32_t> layers);
 
 }  // namespace evo

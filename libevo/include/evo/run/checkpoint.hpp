@@ -1,4 +1,4 @@
-// One checkpoint: an envelope that is verified before anything inside it is believed.
+// One checkpoint: an envelope with a checksum, which is verified before any of its content is used.
 //
 // Layout, little-endian: magic "evo-ckpt", u32 format version, then length-prefixed (u32) type name, u64 config digest,
 // u64 seed, u64 next generation, length-prefixed (u32) note, u64 payload length, payload, u64 XXH3 of all before it.
@@ -23,7 +23,7 @@ struct checkpoint {
   friend bool operator==(const checkpoint&, const checkpoint&) = default;
 };
 
-/// The bytes are no whole checkpoint of a format we know; says what is wrong with them.
+/// The bytes are no complete checkpoint of a known format; the message names the fault.
 class bad_checkpoint : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;

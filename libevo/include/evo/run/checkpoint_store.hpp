@@ -1,4 +1,4 @@
-// A folder of checkpoints: written beside and renamed over, the newest K and every N-th kept, damaged ones passed over.
+// A folder of checkpoints, each written atomically: the newest K and every N-th are kept, damaged ones are skipped on loading.
 #pragma once
 
 #include <chrono>
@@ -29,10 +29,10 @@ class checkpoint_store {
   /// Whether the policy wants the next checkpoint fsynced.
   bool sync_due() const;
   /// Writes one checkpoint, fsynced if `durably`, and prunes. Throws std::system_error (with the path) on any failed write;
-  /// older ones stand.
+  /// older ones stay.
   void write(const checkpoint&, bool durably);
   void write(const checkpoint& state) { write(state, sync_due()); }
-  /// fsyncs the newest checkpoint if it has not been, and prunes: the last act of a run, however it ends.
+  /// fsyncs the newest checkpoint if it has not been, and prunes; called at the end of every run.
   void sync();
 
   struct loaded {
@@ -40,13 +40,13 @@ class checkpoint_store {
     std::filesystem::path file;
     std::vector<std::string> skipped;  ///< one line for each newer file that was damaged: path and reason
   };
-  /// The newest checkpoint that is whole; none if the folder holds no checkpoint at all. Throws bad_checkpoint, naming each
-  /// file and fault, if it holds checkpoints but none is whole. Changes nothing on disk.
+  /// The newest undamaged checkpoint; no value if the folder holds no checkpoint at all. Throws bad_checkpoint, naming each
+  /// file and fault, if it holds checkpoints but all are damaged. Changes nothing on disk.
   static std::optional<loaded> load_newest(const std::filesystem::path& folder);
   /// One file, e.g. an older generation. Throws bad_checkpoint with the path.
   static checkpoint load(const std::filesystem::path& file);
 
-  /// Removes checkpoints of generations above `next_generation`: damaged ones that a resume has passed over.
+  /// Removes checkpoints of generations above `next_generation`: damaged ones that a resume has skipped.
   void discard_after(std::uint64_t next_generation);
 
  private:

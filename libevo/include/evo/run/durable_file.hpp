@@ -1,5 +1,5 @@
-// Writes files that appear whole or not at all: a temporary file in the same folder, checked, forced to disk where asked, and
-// renamed over. Temporary files that a kill leaves behind are told by their names.
+// Atomic replacement of files: written to a temporary file in the same folder, checked, synced to disk on request, and renamed.
+// Temporary files that a killed process left behind are recognised by their names.
 #pragma once
 
 #include <sys/types.h>
@@ -14,7 +14,7 @@ namespace evo {
 /// An open file descriptor, closed at the end of its life.
 class file_descriptor {
  public:
-  /// `flags` as for open(2). Throws std::system_error with the path, or with another name that people know the file by.
+  /// `flags` as for open(2). Throws std::system_error with the path, or with another name of the file for messages.
   file_descriptor(const std::filesystem::path& path, int flags) : file_descriptor(path, flags, path) {}
   file_descriptor(const std::filesystem::path&, int flags, const std::filesystem::path& named);
   ~file_descriptor();
@@ -33,7 +33,7 @@ class file_descriptor {
 enum class durability { when_the_system_likes, forced };
 
 /// Gives `file` these bytes, or leaves it as it was. Permissions and, where allowed, the owner stay those of the file that is
-/// replaced. A link stays a link: its target is replaced. What is no regular file (a terminal, a pipe) is written to
+/// replaced. A link stays a link: its target is replaced. Anything but a regular file (a terminal, a pipe) is written to
 /// directly. Throws std::system_error with the path.
 void replace_file(const std::filesystem::path& file, std::string_view bytes, durability = durability::forced);
 
@@ -50,14 +50,14 @@ void sync_file(const std::filesystem::path& file);
 /// All bytes of a regular file. Throws std::system_error with the path.
 std::string read_file(const std::filesystem::path& file);
 
-/// What the name of a temporary file tells: FILE.tmp-PID.
+/// The parts of a temporary file's name, FILE.tmp-PID.
 struct temporary_file {
   std::string target;    ///< the name of the file that it was to become
   pid_t process = 0;     ///< that wrote it
-  bool is_left = false;  ///< no such process lives here: nobody will rename it any more
+  bool is_left = false;  ///< no such process runs on this machine: the file will never be renamed
 };
 
-/// Nothing if this is no name of a temporary file. Names so long that no suffix fits are cut for their temporary files.
+/// No value if this is no name of a temporary file. Names so long that no suffix fits are cut for their temporary files.
 std::optional<temporary_file> temporary_of(const std::filesystem::path&);
 
 }  // namespace evo

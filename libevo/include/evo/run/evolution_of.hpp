@@ -1,9 +1,9 @@
 // An evolution made of an algorithm (state + ask + tell) and a problem.
 //
-// What the algorithm must provide is the concept evolving_algorithm (evolving_algorithm.hpp): genome_type and state, name(),
-// race(state), ask(state), tell(state, population, effort) and fault_of(state). What it may provide: ended(state), where it can
-// come to an end of its own; candidates(state), where state.ranked isn't the list of those who may become the champion; and
-// final_contest(state) with finalists(state, population), where the best genomes meet in contests only from time to time.
+// The algorithm must satisfy the concept evolving_algorithm (evolving_algorithm.hpp): genome_type and state, name(), race(state),
+// ask(state), tell(state, population, effort) and fault_of(state). Optional: ended(state), if it can converge; candidates(state),
+// if state.ranked is not the list of candidates for the champion; and final_contest(state) with finalists(state, population), if
+// its best genomes are compared only in some generations.
 #pragma once
 
 #include <cmath>
@@ -30,7 +30,7 @@
 
 namespace evo {
 
-/// Which trials the genomes of one generation play.
+/// The trials that the genomes of one generation get.
 enum class trial_sharing {
   common,  ///< all the same: differences between genomes are paired
   own,     ///< each its own
@@ -66,9 +66,9 @@ class evolution_of final : public evolution {
     auto population = algorithm_.ask(state_);
     const auto spent =
         run_race<genome_type>(workers, *problem_, population, algorithm_.race(state_), trials_of(state_.generation));
-    auto further = best_of_further_objectives(population);
+    auto columns = best_of_other_objectives(population);
     auto told = algorithm_.tell(state_, std::move(population), spent);
-    std::move(further.begin(), further.end(), std::back_inserter(told.latest.extra));
+    std::move(columns.begin(), columns.end(), std::back_inserter(told.latest.extra));
     take_over(std::move(told));
     return state_.latest;
   }
@@ -151,7 +151,7 @@ class evolution_of final : public evolution {
     finalists_.clear();
   }
 
-  /// Those that may become the champion, best first.
+  /// The candidates for the champion, best first.
   std::vector<const individual<genome_type>*> individuals_of(const state& from) const {
     if constexpr (requires { algorithm_.candidates(from); }) {
       return algorithm_.candidates(from);
@@ -168,8 +168,8 @@ class evolution_of final : public evolution {
     return all;
   }
 
-  /// A journal column for each objective after the first: the best figure of the generation's field.
-  std::vector<std::pair<std::string, double>> best_of_further_objectives(
+  /// A journal column for each objective after the first: the best value of the population.
+  std::vector<std::pair<std::string, double>> best_of_other_objectives(
       const std::vector<individual<genome_type>>& population) const {
     std::vector<std::pair<std::string, double>> columns;
     const auto objectives = problem_->objectives();

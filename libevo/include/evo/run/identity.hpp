@@ -1,4 +1,4 @@
-// Which run a checkpoint belongs to: taking one of an evolution, and restoring an evolution from its own.
+// The identity of a run, stored in its checkpoints: saves an evolution with it, and restores one only from checkpoints of its run.
 #pragma once
 
 #include <cstdint>
@@ -9,14 +9,14 @@
 
 namespace evo {
 
-/// What checkpoints carry beside type and state.
+/// The part of a checkpoint beside type and state.
 struct run_identity {
   std::uint64_t config_digest = 0;
   std::uint64_t seed = 0;
   std::string note{};  ///< free text; plays no part in a restore
 };
 
-/// The evolution's state in an envelope that says whose it is.
+/// The evolution's state in an envelope with the run's identity.
 checkpoint checkpoint_of(const evolution&, const run_identity&);
 
 /// Takes over the checkpoint's state. Throws bad_checkpoint, with both values, if type name, seed or config digest are another

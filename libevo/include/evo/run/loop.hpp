@@ -1,4 +1,4 @@
-// The generation loop: step, checkpoint, observers, stop tests, in that order, once a generation.
+// The generation loop: step, observers, checkpoint, stop tests, in that order, once a generation.
 #pragma once
 
 #include <functional>
@@ -13,9 +13,9 @@ namespace evo {
 
 /// Callbacks of a run; any subset. Called on the loop's own thread, in order of generations.
 struct run_observer {
-  /// After the state of this generation is told and before it is checkpointed.
+  /// After a generation is complete and before it is checkpointed.
   std::function<void(const generation_report&, const evolution&)> after_generation;
-  /// Before a checkpoint is fsynced: the time to fsync what was written for the generations up to it.
+  /// Before a checkpoint is fsynced: to fsync other files written for the generations up to it.
   std::function<void()> before_sync;
 };
 

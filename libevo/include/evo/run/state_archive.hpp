@@ -1,5 +1,5 @@
-// States as bytes, in Boost's binary archive format, read so that damaged or hostile bytes are refused and never trusted:
-// lengths beyond the end, unknown class versions, and bytes left over.
+// States as bytes in Boost's binary archive format. The reader rejects damaged or hostile bytes: lengths beyond the end, unknown
+// class versions, trailing bytes.
 #pragma once
 
 #include <boost/archive/binary_iarchive_impl.hpp>
@@ -81,8 +81,8 @@ std::string encode_state(const State& state) {
   return std::move(bytes).str();
 }
 
-/// Throws std::exception, saying what is wrong, unless the bytes are an archive of a State and nothing else. What the numbers
-/// mean is not looked at.
+/// Throws std::exception, naming the fault, unless the bytes are an archive of a State and nothing else. The values are not
+/// checked.
 template <class State>
 State decode_state(const std::string& bytes) {
   detail::byte_source source(bytes);

@@ -19,9 +19,9 @@ struct fitness_table {
 /// Whether a is at least as good under every objective and better under one; as many values in both. A strict partial order.
 bool dominates(std::span<const double> a, std::span<const double> b);
 
-/// Where an individual stands in NSGA-II's order.
+/// An individual's place in NSGA-II's order.
 struct pareto_rank {
-  std::size_t front = 0;  ///< 0: nobody dominates it; k: nobody but members of the fronts before
+  std::size_t front = 0;  ///< 0: not dominated; k: dominated only by members of earlier fronts
   double crowding =
       0.0;  ///< sum over objectives of the gap between its neighbours in its front, in shares of the front's
             ///< spread; infinity for extremes. The larger, the less crowded
@@ -36,7 +36,7 @@ constexpr bool ranks_before(const pareto_rank& a, const pareto_rank& b) {
 }
 
 /// One for each individual. Fronts don't depend on the order of individuals. Crowding doesn't either, save among individuals
-/// of equal value, whose neighbours (and the one that is the extreme) go by index. NaN is nobody's neighbour and no extreme; an
+/// of equal value, whose neighbours (and the one that is the extreme) go by index. NaN is no neighbour and no extreme; an
 /// objective whose spread in the front is 0 or not finite has extremes, but adds nothing to the others.
 /// With one or two objectives O(n log n), with more O(objectives x n^2) at worst; memory O(n).
 /// Throws std::invalid_argument for no objectives, or values that don't fill the last individual's row.

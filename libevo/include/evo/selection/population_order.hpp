@@ -1,4 +1,4 @@
-// Orders of a whole field of individuals under several objectives: by one of them, by all in turn, by fronts and crowding.
+// Orders of a population under several objectives: by one of them, by all in turn, by fronts and crowding.
 #pragma once
 
 #include <algorithm>
@@ -14,8 +14,8 @@
 
 namespace evo {
 
-/// Whether a wins against b under one objective: by having a fitness at all, by the stage of the race, by fitness. A strict
-/// weak order: those without a fitness are all alike.
+/// Whether a is better than b under one objective: a finite fitness before none, then the later stage, then the greater fitness. A
+/// strict weak order: all without a fitness are equivalent.
 template <class Genome>
 bool better_than(const individual<Genome>& a, const individual<Genome>& b, std::size_t objective) {
   const double x = a.fitness(objective);
@@ -25,7 +25,7 @@ bool better_than(const individual<Genome>& a, const individual<Genome>& b, std::
   return x > y;
 }
 
-/// The indices of `count` <= field.size() individuals: objectives 0, 1, ... take turns, each with its best that isn't taken
+/// The indices of `count` <= population.size() individuals: objectives 0, 1, ... take turns, each with its best that isn't taken
 /// yet, and among equals the first of the population. O(objectives x n log n).
 template <class Genome>
 std::vector<std::size_t> best_by_turns(std::span<const individual<Genome>> population, std::size_t count,

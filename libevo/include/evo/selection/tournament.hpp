@@ -11,11 +11,11 @@ namespace evo {
 class tournament_selection {
  public:
   enum class contestants {
-    distinct,   ///< drawn without replacement: nobody meets himself
+    distinct,   ///< drawn without replacement
     repeating,  ///< drawn with replacement
   };
 
-  /// Throws std::invalid_argument unless 1 <= size <= individuals: a tournament never has more contestants than there are.
+  /// Throws std::invalid_argument unless 1 <= size <= individuals.
   tournament_selection(std::size_t size, std::size_t individuals, contestants = contestants::distinct);
 
   /// The index of the winner, in O(size). `better(i, j)`: i is strictly better than j, a strict weak order. Among equals the

@@ -11,7 +11,8 @@ namespace evo {
 /// Source: Schaffer, "Multiple objective optimization with vector evaluated genetic algorithms", ICGA 1985.
 constexpr std::size_t vega_objective(std::size_t slot, std::size_t slots, std::size_t objectives) {
   const std::size_t share = slots / objectives;
-  const std::size_t smaller = objectives - slots % objectives;  // so many objectives have no more than `share`
+  const std::size_t smaller =
+      objectives - slots % objectives;  // number of objectives with `share` slots, not `share` + 1
   if (slot < smaller * share) return slot / share;
   return smaller + (slot - smaller * share) / (share + 1);
 }

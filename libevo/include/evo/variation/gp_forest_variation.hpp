@@ -16,7 +16,7 @@ using gp_tree_creation = std::function<gp_tree(engine&)>;
 using gp_tree_crossover = std::function<std::optional<gp_tree>(engine&, const gp_tree&, const gp_tree&)>;
 using gp_tree_mutation = std::function<std::optional<gp_tree>(engine&, const gp_tree&)>;
 
-/// What `make(role)` gives for each role, e.g.
+/// One operator, `make(role)`, for each role, e.g.
 ///   gp_forest_mutation(for_each_role<gp_tree_mutation>(shape, [](const gp_role& role) {
 ///     return gp_leaf_mutation(role.language); }));
 template <class TreeOperator, class Make>

@@ -1,4 +1,4 @@
-// The depth and size that trees keep to, in every operator.
+// Limits of depth and size that every operator on trees respects.
 #pragma once
 
 #include <cstddef>
@@ -23,7 +23,7 @@ struct gp_limits {
   bool admit(const gp_tree& tree, const primitive_set& set) const;
 };
 
-/// What is wrong with the forest, naming the role: as fault_of in gp_forest.hpp, or a tree that breaks the limits.
+/// The fault of the forest, naming the role: as fault_of in gp_forest.hpp, or a tree that breaks the limits.
 std::string fault_of(const gp_forest& forest, std::span<const gp_role> shape, const gp_limits& limits);
 
 }  // namespace evo

@@ -29,7 +29,7 @@ class gp_point_mutation {
 static_assert(mutation_of<gp_point_mutation, gp_tree>);
 
 /// The subtree at a node, drawn uniformly, is replaced by a random_subtree of its type which is at most `subtree_depth` deep
-/// and fits into what the limits leave. Nothing is returned if the child breaks them nevertheless, because its parent did.
+/// and fits into what the limits leave. Nothing is returned if the child exceeds them nevertheless, because its parent did.
 class gp_subtree_mutation {
  public:
   /// Throws std::invalid_argument for impossible limits, unless 1 <= subtree_depth <= limits.max_depth, and unless

@@ -1,8 +1,8 @@
-// What creation, crossover and mutation look like; every operator of the library is pinned to one of these. An operator is a small
-// const callable, generator first, whose settings came in its constructor. Parents are never touched.
+// The concepts of creation, crossover and mutation; every operator of the library satisfies one of them. An operator is a small
+// const callable, generator first, whose settings are constructor arguments. Parents are never changed.
 //
-// A crossover or mutation may find no admissible child: it would break a limit, or there is nothing that could be exchanged. It
-// returns nothing then, without a second try: the algorithm keeps the genome that it has (of a crossover the first parent).
+// A crossover or mutation may find no feasible child: it would exceed a limit, or there is nothing to exchange. It then returns
+// no value, without a second try: the algorithm keeps the genome that it has (of a crossover the first parent).
 #pragma once
 
 #include <concepts>

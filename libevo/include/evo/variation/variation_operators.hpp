@@ -1,5 +1,5 @@
-// The operators that algorithms need for one kind of genome: creation, a crossover, and any number of mutations. What each takes
-// and returns: operator_concepts.hpp.
+// The operators that algorithms need for one kind of genome: creation, a crossover, and any number of mutations. Their
+// signatures: operator_concepts.hpp.
 #pragma once
 
 #include <cstddef>
@@ -19,13 +19,13 @@ namespace evo {
 
 template <class Genome>
 struct weighted_mutation {
-  double weight = 1.0;  ///< how often this one, relative to the others
+  double weight = 1.0;  ///< relative frequency among the mutations
   std::function<std::optional<Genome>(engine&, const Genome&)> mutate;
 };
 
 template <class Genome>
 struct variation_operators {
-  /// Named figures of a population, for the journal: the same names in the same order whatever the population.
+  /// Named measures of a population, for the journal: the same names in the same order whatever the population.
   using measures = std::vector<std::pair<std::string, double>>;
 
   std::function<Genome(engine&)> create{};
@@ -33,7 +33,7 @@ struct variation_operators {
   std::vector<weighted_mutation<Genome>> mutations{};                      ///< at least one
   std::function<std::size_t(const Genome&)> size{};                        ///< for parsimony; may be empty: all alike
   std::function<measures(std::span<const individual<Genome>>)> measure{};  ///< may be empty: nothing
-  /// What creates the populations of a run with several epochs, in turn, where they are to differ in kind. May be empty: `create`.
+  /// Creators of the populations of successive epochs, in turn, if they are to differ in kind. If empty, `create` makes all.
   std::vector<std::function<Genome(engine&)>> kinds{};
   /// Whether the micro-GA takes a random draw to choose among mutations even if there is only one. Results depend on it: published
   /// runs on ternary networks took none. (The generational algorithm always takes it.)
@@ -70,8 +70,8 @@ class mutation_by_weight {
   bool draws_;
 };
 
-/// Replaces a genome by what an operator made of it. If the operator found no admissible child, the genome stays, and the answer is
-/// false.
+/// Replaces a genome by the child that an operator returned. If the operator found no feasible child, the genome stays, and the
+/// result is false.
 template <class Genome>
 bool replace_by(Genome& genome, std::optional<Genome> child) {
   if (child) genome = *std::move(child);
