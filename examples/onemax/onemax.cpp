@@ -73,20 +73,20 @@ void evolve(const std::string& folder, std::uint64_t generations) {
   evo::micro_ga<bit_string> algorithm(options, bit_operators(), evo::sample_scale::linear, seed);
   evo::evolution_of evolution(std::move(algorithm), std::make_shared<one_max>(), {"bit-string", seed});
 
-  const evo::run_identity identity{.seed = seed};  // a checkpoint of another run is refused
+  // Checkpoints of another run are refused. The digest stands for all settings that decide results: here only the length.
+  const evo::run_identity identity{.config_digest = length, .seed = seed};
   if (const auto newest = evo::checkpoint_store::load_newest(folder)) {
     evo::restore(evolution, newest->state, identity);
     std::cout << "resumed at generation " << evolution.next_generation() << '\n';
   }
   evo::run_observer observer;
-  observer.after_generation = [](const evo::generation_report& report, const evo::evolution&) {
-    std::cout << "generation " << report.generation << ": best " << report.best.value << ", mean " << report.mean << '\n';
+  observer.after_generation = [](const auto& report, const auto&) {
+    std::cout << "generation " << report.generation << ": best " << report.best.value << '\n';
   };
   evo::checkpoint_store store(folder, evo::checkpoint_policy{});  // written after each generation
   const evo::stop_limits limits{.generations = generations, .target = length};
-  const evo::evaluator all_cores(0);
-  const auto reason = evo::run(evolution, all_cores, limits, observer, store, identity, std::stop_token{});
-  std::cout << "ended by " << evo::name_of(reason) << " with " << evolution.candidates().front().seen.value << " ones\n";
+  const auto reason = evo::run(evolution, evo::evaluator(0), limits, observer, store, identity, {});  // 0: on all cores
+  std::cout << "ended by " << evo::name_of(reason) << '\n';
 }
 
 }  // namespace

@@ -23,25 +23,20 @@ enum word : std::uint32_t { add, subtract, multiply, x_value, constant };
 
 // One type of values, number 0: the functions give their arguments' types and their result's. The order is that of `word`.
 language arithmetic() {
-  const std::vector<evo::primitive> words{{"+", {0, 0}, 0}, {"-", {0, 0}, 0}, {"*", {0, 0}, 0}, {"x", {}, 0},
-                                          {"c", {}, 0, true, -1.0, 1.0}};
+  const std::vector<evo::primitive> words{
+      {"+", {0, 0}, 0}, {"-", {0, 0}, 0}, {"*", {0, 0}, 0}, {"x", {}, 0}, {"c", {}, 0, true, -1.0, 1.0}};
   return std::make_shared<evo::primitive_set>(std::vector<std::string>{"number"}, words);
 }
 
-// Nodes stand in prefix order. Read from the back, each function finds its arguments on top of the stack, the first uppermost.
-double value_of(const evo::gp_tree& tree, double x) {
-  std::vector<double> stack;
-  for (auto node = tree.nodes.rbegin(); node != tree.nodes.rend(); ++node) {
-    if (node->primitive >= x_value) {
-      stack.push_back(node->primitive == x_value ? x : node->value);
-      continue;
-    }
-    const double first = stack.back();
-    stack.pop_back();
-    double& second = stack.back();
-    second = node->primitive == add ? first + second : node->primitive == subtract ? first - second : first * second;
-  }
-  return stack.back();
+// The value of the subtree that begins at `node`, which then stands behind it. Nodes lie in prefix order: a function, then the
+// subtrees of its arguments.
+double value_of(const evo::gp_node*& node, double x) {
+  const evo::gp_node& root = *node++;
+  if (root.primitive == x_value) return x;
+  if (root.primitive == constant) return root.value;
+  const double first = value_of(node, x);
+  const double second = value_of(node, x);
+  return root.primitive == add ? first + second : root.primitive == subtract ? first - second : first * second;
 }
 
 // The library maximises: the fitness is minus the mean absolute error over x = -1, -0.9, ..., 1.
@@ -54,7 +49,8 @@ class regression final : public evo::problem<evo::gp_tree> {
     double sum = 0.0;
     for (int i = -10; i <= 10; ++i) {
       const double x = i / 10.0;
-      sum += std::abs(value_of(tree, x) - (x * x * x * x + x * x * x + x * x + x));
+      const evo::gp_node* root = tree.nodes.data();
+      sum += std::abs(value_of(root, x) - (x * x * x * x + x * x * x + x * x + x));
     }
     samples[0] = -sum / 21;
     return 21;
