@@ -37,16 +37,19 @@ TEST_CASE("all ways agree with a set, on random values") {
     std::set<std::uint64_t> set;
     std::vector<std::uint64_t> numbers;
     std::vector<std::vector<int>> lists;
+    std::vector<std::vector<std::uint8_t>> strings;  // of bytes, and of different lengths
     std::vector<plain> plains;
     const auto count = uniform_below(rng, 60);
     for (std::uint64_t i = 0; i < count; ++i) {
       numbers.push_back(uniform_below(rng, 40));
       lists.push_back({1, static_cast<int>(numbers.back())});
+      strings.emplace_back(1 + numbers.back() / 8, static_cast<std::uint8_t>(numbers.back() % 8));
       plains.push_back({numbers.back()});
       set.insert(numbers.back());
     }
     REQUIRE(distinct_of(numbers) == set.size());
     REQUIRE(distinct_of(lists) == set.size());
+    REQUIRE(distinct_of(strings) == set.size());
     REQUIRE(distinct_of(plains) == set.size());
   }
 }

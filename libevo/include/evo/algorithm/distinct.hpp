@@ -32,7 +32,13 @@ std::uint64_t distinct_count(std::vector<const Genome*> genomes) {
     seen.insert(genomes.begin(), genomes.end());
     return seen.size();
   } else if constexpr (ordered_genome<Genome>) {
-    std::sort(genomes.begin(), genomes.end(), [](const Genome* a, const Genome* b) { return *a < *b; });
+    // Any order counts alike. This one, by size first, spares vectors of bytes a false -Wstringop-overread of GCC 12.
+    std::sort(genomes.begin(), genomes.end(), [](const Genome* a, const Genome* b) {
+      if constexpr (requires { a->size(); }) {
+        if (a->size() != b->size()) return a->size() < b->size();
+      }
+      return *a < *b;
+    });
     return static_cast<std::uint64_t>(std::unique(genomes.begin(), genomes.end(), equal) - genomes.begin());
   } else {
     std::vector<const Genome*> seen;
