@@ -1,4 +1,4 @@
-// What a tree of the merge-sense language answers, as probabilities: it sees nothing but four senses, so that there are 16 of each.
+// Exact probabilities of the answers of a merge-sense tree, for each of the 16 states of its four senses.
 #pragma once
 
 #include <array>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// What is sensed: bit d is set where direction d promises a merge.
+/// A state of the senses: bit d is set where a move in direction d would merge tiles.
 inline constexpr std::size_t sensed_states = 16;
 
 /// odds[d][state] is the probability of the answer d; for each state they sum to 1 but for rounding.

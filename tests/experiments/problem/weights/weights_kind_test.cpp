@@ -286,5 +286,5 @@ TEST_CASE("keys of a genome of weights: missing, unknown, out of range") {
 TEST_CASE("only real numbers can be sampled by the CMA-ES") {
   const auto config = config_from_text("[genome]\ntype = gp-merge-sense\n[algorithm]\ntype = cma-es\n", "x.cfg");
   CHECK(contains(message_of<input_error>([&] { make_experiment(config, 1); }),
-                 "algorithm.type = cma-es moves real numbers, which genome.type = gp-merge-sense has not"));
+                 "algorithm.type = cma-es needs real numbers, which genome.type = gp-merge-sense does not offer"));
 }
