@@ -16,8 +16,8 @@ inline constexpr std::size_t sensed_states = 16;
 using answer_odds = std::array<std::array<double, sensed_states>, 4>;
 
 /// The exact distribution of a tree's answers when every node draws for itself, computed from the leaves up: draws are
-/// independent, so the odds of a node follow from those of its children. Takes time proportional to the nodes, whatever
-/// is evaluated twice. The same bits everywhere: sums and products in a fixed order. The tree must be without fault.
+/// independent, so the odds of a node follow from those of its children. Takes time proportional to the number of nodes, also if
+/// children are evaluated twice. The same bits everywhere: sums and products in a fixed order. The tree must be without fault.
 answer_odds odds_of(const evo::gp_tree&, const merge_sense_reading&);
 
 }  // namespace experiments
