@@ -15,7 +15,7 @@ TEST_CASE("a feature of the table has a name, a usual weight and values") {
   const auto words = board_feature_words();
   CHECK(std::find(words.begin(), words.end(), "gaps") != words.end());
   evaluation e;
-  e.terms.push_back({.what = *gaps, .weight = 3});
+  e.terms.push_back({.feature = *gaps, .weight = 3});
   const compiled_evaluation compiled(e);
   const auto value_of = [&](const char* board) { return compiled.value_of(pack(exponents_4x4(parse_grid(board)))); };
   CHECK(value_of(". . . . / . . . . / . . . . / . . . .") == 0);
