@@ -42,7 +42,7 @@ std::vector<setting<options_type>> table() {
         "generation t has the step divided by sqrt(1 + t / this); 0 = no decay"},
        into<&options_type::step_decay>},
       {{"momentum", real_number{0.0, 0.999}, "0.8",
-        "share of the previous generation's move that is added to the next"},
+        "weight of earlier moves in the running mean that moves the centre; 0 = no momentum"},
        into<&options_type::momentum>},
       {{"contest-every", whole_number{1, 1'000'000'000}, "20",
         "generations between contests; in a contest, also held before the champion is chosen, the samples race for "
