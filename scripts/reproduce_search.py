@@ -147,7 +147,7 @@ def main():
     parser.add_argument("--benchmarks", default=BUILD / "tests" / "benchmarks" / "lib2048_benchmarks",
                         help="counts the nodes of project 002's searches (%(default)s)")
     parser.add_argument("--only", choices=TABLES, action="append", help="print this table only; may be repeated")
-    parser.add_argument("--scale", type=float, default=1.0, help="so many times the usual games")
+    parser.add_argument("--scale", type=float, default=1.0, help="factor on the usual number of games (%(default)s)")
     parser.add_argument("--seed", type=int, default=909, help="seed of the games (%(default)s)")
     parser.add_argument("--threads", type=int, default=0, help="threads that play (0 = all cores)")
     options = parser.parse_args()

@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t max_config_bytes = 1 << 20;
 
-/// A file's stem with whatever a name may not hold replaced: "my run (2).cfg" gives "my-run-2-".
+/// A file's stem, with each character that names may not hold replaced by '-': "my run (2).cfg" gives "my-run-2-".
 std::string name_after(const std::filesystem::path& file) {
   constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-";
   std::string name = file.stem().string();

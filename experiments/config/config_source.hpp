@@ -1,4 +1,4 @@
-// Where configs come from: a text, a file, and what a command line changes in them.
+// Makes configs from a text or a file, with overrides of the command line.
 #pragma once
 
 #include <filesystem>
@@ -16,7 +16,7 @@ resolved_config config_from_text(std::string_view text, const std::string& origi
 /// A config from a file and overrides. Without a name of its own the run is named after the file. Throws input_error.
 resolved_config config_from_file(const std::filesystem::path& file, const std::vector<assignment>& overrides);
 
-/// What --set says: "section.key=value". Throws input_error if it is no such text.
+/// The assignment of --set, "section.key=value". Throws input_error for any other text.
 assignment parse_override(const std::string& text);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Reads the lines of an INI text into assignments that remember where they came from; knows nothing of what keys mean.
+// Reads an INI text into assignments with their origins (file and line); keys are not interpreted.
 //
 // Boost.Program_options reads INI files too, but gives no line numbers, cuts values at any '#', and keeps '\r'.
 #pragma once
@@ -9,11 +9,11 @@
 
 namespace experiments {
 
-/// One key = value, as somebody wrote it.
+/// One line key = value as it was given.
 struct assignment {
   std::string key;     ///< "section.name"
   std::string value;   ///< without blanks at its ends
-  std::string origin;  ///< where it was written, for messages: "quickstart.cfg:12", "--set"
+  std::string origin;  ///< for messages: "quickstart.cfg:12", "--set"
 };
 
 /// Lines are `[section]`, `name = value`, or empty. '#' or ';' begins a comment at the beginning of a line or after white

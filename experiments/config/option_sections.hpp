@@ -24,7 +24,7 @@ struct option_section {
   std::vector<condition> only_with;
   std::vector<option_row> rows;
   bool comes_last =
-      false;  ///< of a kind of genome: it stands behind the algorithms' sections (the order counts in digests)
+      false;  ///< of a kind of genome: it comes after the algorithms' sections (digests depend on the order)
   name_history history{};  ///< of a section that has had other names
 };
 

@@ -10,7 +10,7 @@
 
 namespace experiments {
 
-/// What an option decides, and so whether a resumed run may change it.
+/// The effect of an option, which decides whether a resumed run may change it.
 enum class effect {
   results,        ///< decides results: part of the config digest, refused on resume
   later_results,  ///< the same, of an option younger than published figures: at its default it's not part of the digest

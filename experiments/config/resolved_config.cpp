@@ -1,4 +1,4 @@
-// Merges assignments into a complete config, and answers for it.
+// Merges assignments into a complete config, checks them, and reads their values.
 #include "config/resolved_config.hpp"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ std::vector<std::string> section_names() {
   return names;
 }
 
-/// What may have been meant by a key that does not exist, as the end of a message.
+/// The end of a message on an unknown key: the nearest key or section.
 std::string advice_on(const std::string& key, const std::string& section, const std::vector<std::string>& sections) {
   if (const std::string near = nearest_key(key); !near.empty()) {
     return fmt::format("did you mean '{}'?", near);
@@ -71,7 +71,7 @@ resolved_config::resolved_config(const std::vector<assignment>& overrides, const
   for (const option& one : option_table()) {
     settings_.try_emplace(one.key, setting{one.default_value, ""});
   }
-  refuse_what_does_not_apply();
+  refuse_options_that_do_not_apply();
 }
 
 void resolved_config::take(const std::vector<assignment>& assignments) {
@@ -92,10 +92,10 @@ void resolved_config::take(const std::vector<assignment>& assignments) {
 void resolved_config::set(const assignment& given) {
   settings_.erase(option_of(given).key);
   take({given});
-  refuse_what_does_not_apply();
+  refuse_options_that_do_not_apply();
 }
 
-void resolved_config::refuse_what_does_not_apply() const {
+void resolved_config::refuse_options_that_do_not_apply() const {
   for (const option& one : option_table()) {
     const setting& given = at(one.key);
     if (given.origin.empty()) {

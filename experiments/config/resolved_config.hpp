@@ -52,16 +52,15 @@ class resolved_config {
   std::optional<std::uint64_t> integer_if_set(std::string_view key) const;
   std::optional<double> real_if_set(std::string_view key) const;
 
-  /// Whether nobody gave a value and the default stands.
+  /// Whether no value was given, so that the default applies.
   bool has_default(std::string_view key) const;
   /// Whether the option's condition holds: an option of a type that was not chosen does not apply.
   bool applies(std::string_view key) const;
 
   /// The complete config as an INI text, with a comment for each key: reads back as an equal config.
   std::string echo() const;
-  /// The lines "key = value" of all options that apply and decide results; without those that stand at their defaults and came
-  /// after figures had been published, and with what has been renamed since under its old name, so that these figures' configs keep
-  /// their digests.
+  /// The lines "key = value" of all options that apply and decide results. So that configs of published results keep their digests,
+  /// options that are newer than these are left out at their defaults, and renamed words and sections have their old names.
   std::string decisive_text() const;
   /// XXH3-64 of decisive_text(): equal digests and equal seeds mean equal results.
   std::uint64_t digest() const;
@@ -72,11 +71,11 @@ class resolved_config {
  private:
   struct setting {
     std::string value;
-    std::string origin;  ///< where it was written; empty: the default stands
+    std::string origin;  ///< of the value, for messages; empty: the default applies
   };
 
   void take(const std::vector<assignment>&);
-  void refuse_what_does_not_apply() const;
+  void refuse_options_that_do_not_apply() const;
   std::optional<condition> unmet_condition(std::string_view key) const;
   const setting& at(std::string_view key) const;
 

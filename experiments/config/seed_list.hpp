@@ -1,4 +1,4 @@
-// Lists of seeds as people write them: "1-10", "1-5,8,12".
+// Lists of random seeds as text: "1-10", "1-5,8,12".
 #pragma once
 
 #include <cstddef>

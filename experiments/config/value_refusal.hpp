@@ -1,4 +1,4 @@
-// What readers of options' values share: how they refuse a text.
+// Errors of the readers of option values.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 
 namespace experiments {
 
-/// Throws bad_value, naming the text, or the part of a list that is wrong, and what the type allows; with a guess what was meant.
+/// Throws bad_value, naming the text, or the part of a list that is wrong, and what the type allows; with the nearest allowed word.
 [[noreturn]] void refuse(const value_type&, std::string_view text);
 
 /// Throws bad_value: a list has `name` twice.

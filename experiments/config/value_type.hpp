@@ -1,4 +1,4 @@
-// What the value of an option may be. Each type reads a text, checks it, and gives its one canonical form.
+// Types of option values. Each type reads a text, checks it, and gives its canonical form.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace experiments {
 
-/// A value that is not what its type allows; says what would be.
+/// An option value that its type does not allow; the message names the allowed ones.
 class bad_value : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -77,7 +77,7 @@ struct number_list {};
 using value_type = std::variant<whole_number, real_number, one_of, plain_name, size_list, stage_list, word_list,
                                 weight_list, range_list, number_list>;
 
-/// One stage of a race: so many of the best take part and play so many more games each.
+/// One stage of a race: the number of best genomes that enter it, and the further games that each plays.
 struct stage {
   std::uint64_t entrants = 0;
   std::uint64_t games = 0;
@@ -105,7 +105,7 @@ std::string_view kind_of(const value_type&);
 /// The allowed values for people, e.g. "1 to 4096", "keep, re-evaluate or accumulate".
 std::string allowed_by(const value_type&);
 
-/// The canonical form of a valid text. Throws bad_value, naming the text and what is allowed.
+/// The canonical form of a valid text. Throws bad_value, naming the text and the allowed values.
 std::string canonical(const value_type&, std::string_view text);
 
 /// The parts of a valid list; throw bad_value otherwise.

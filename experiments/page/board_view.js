@@ -19,7 +19,7 @@ export class BoardView {
     this.#describe(board);
   }
 
-  // From the board before a move to the one after it and its new tile, sliding for so many milliseconds.
+  // From the board before a move to the one after it and its new tile, sliding for that many milliseconds.
   play(before, { direction, cell, exponent }, milliseconds) {
     const { after, motions } = slide(before, direction);
     const held = this.#standAt(before);

@@ -1,4 +1,4 @@
-// Curves of a group of runs: fitness, and beside it whatever else their journals tell, by generation, games or moves.
+// Curves of a group of runs: fitness and the other columns of their journals, by generation, games or moves.
 
 import { Chart } from "./chart.js";
 import { element, shortNumber } from "./dom.js";

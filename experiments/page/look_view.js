@@ -1,4 +1,4 @@
-// What a champion looks like: trees drawn, a network's weights as an image, an evaluation's weights as labelled bars.
+// Pictures of a champion: its trees, its network's weights as an image, or its evaluation's weights as labelled bars.
 
 import { element, grouped, shortNumber } from "./dom.js";
 import { COLORS } from "./palette.js";

@@ -1,4 +1,4 @@
-// What the program wrote into the page.
+// The data that the program embedded in the page.
 
 export function pageData() {
   return JSON.parse(document.getElementById("page-data").textContent);
@@ -11,7 +11,7 @@ export function bytesOf(base64) {
   return bytes;
 }
 
-// Numbers of four bytes, the lowest first, whatever the machine.
+// Little-endian floats of four bytes, on any machine.
 export function floatsOf(base64) {
   const bytes = bytesOf(base64);
   const view = new DataView(bytes.buffer);

@@ -1,4 +1,4 @@
-// One recorded game on the page: the board, what the player thought, and everything to move through it.
+// One recorded game on the page: the board, the player's values, and the controls to step through it.
 
 import { BoardView } from "./board_view.js";
 import { element, grouped } from "./dom.js";

@@ -1,4 +1,4 @@
-// The page of a report: what was run, curves, champions and their games, and how to do it all again.
+// The page of a report: configs, curves, champions and their games, and the commands that repeat them.
 
 import { Chart } from "./chart.js";
 import { element, factList, grouped, shortNumber, table } from "./dom.js";

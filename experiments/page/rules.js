@@ -53,7 +53,7 @@ export function largestTile(board) {
   return exponent === 0 ? 0 : 2 ** exponent;
 }
 
-// "row 1: 2, 4, empty, 8; row 2: ..." for those who cannot see the board.
+// "row 1: 2, 4, empty, 8; row 2: ..." for screen readers.
 export function boardInWords(board) {
   const rows = [0, 1, 2, 3].map((row) => {
     const cells = [...board.slice(4 * row, 4 * row + 4)].map((exponent) => (exponent === 0 ? "empty" : 2 ** exponent));

@@ -1,4 +1,4 @@
-// Where a game's chance comes from: draw k is a function of (seed, k) alone, bit by bit as lib2048's spawn_stream.hpp has it.
+// The random stream of a game: draw k is a function of (seed, k) alone, bit by bit as lib2048's spawn_stream.hpp has it.
 
 import { emptyCells } from "./rules.js";
 

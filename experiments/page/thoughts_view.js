@@ -1,4 +1,4 @@
-// What the player thought: the value it gave each direction, as bars and numbers; the move it played is marked.
+// The player's values of the four directions as bars and numbers, with the played move marked.
 
 import { element, shortNumber } from "./dom.js";
 import { DIRECTIONS } from "./rules.js";

@@ -1,4 +1,4 @@
-// How games ended: percent of them by the largest tile, the champion's beside the baselines' and what was published.
+// How games ended: percent of them by the largest tile, the champion's beside the baselines' and the published ones.
 
 import { Chart } from "./chart.js";
 import { element, grouped, shortNumber, table } from "./dom.js";
@@ -16,7 +16,7 @@ function figure([value, error, games]) {
   return games > 1 && error !== null ? `${grouped.format(Math.round(value))} ± ${grouped.format(Math.round(error))}` : shortNumber(value);
 }
 
-// A published figure in its column: mean score and geometric mean; whatever is neither stands in the first as it is.
+// A published figure in its column: mean score and geometric mean; any other text goes into the first as it is.
 function publishedFigures(text) {
   const [, kind, number] = /^(mean score|geometric mean) ([\d,.]+)$/.exec(text) ?? [];
   if (kind === undefined) return [text, ""];

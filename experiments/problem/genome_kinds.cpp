@@ -55,14 +55,15 @@ void refuse_unfit_algorithm(const genome_kind& kind, const std::string& algorith
   const auto needed = algorithm_named(algorithm).needs;
   if (kind.offers_trait(needed)) return;
   const auto fit = names_where([&](const genome_kind& other) { return other.offers_trait(needed); });
-  throw input_error(fmt::format("algorithm.type = {} moves {}, which genome.type = {} has not; expected {}", algorithm,
-                                name_of(needed), kind.name, fmt::join(fit, " or ")));
+  throw input_error(
+      fmt::format("algorithm.type = {} needs {}, which genome.type = {} does not offer; expected genome.type = {}",
+                  algorithm, name_of(needed), kind.name, fmt::join(fit, " or ")));
 }
 
 const genome_kind& kind_of(const nlohmann::json& genome) {
   const auto type = genome.is_object() ? genome.find("type") : genome.end();
   if (!genome.is_object() || type == genome.end() || !type->is_string()) {
-    throw std::runtime_error("a genome is an object with a text under \"type\"");
+    throw std::runtime_error("a genome must be an object with a text under \"type\"");
   }
   return kind_named(type->get<std::string>());
 }

@@ -1,4 +1,4 @@
-// All kinds of genome that configs and genome files can name, and what is made of them by name.
+// All kinds of genome, and the functions that find a kind by its name in a config or genome file.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ namespace experiments {
 std::span<const genome_kind> genome_kinds();
 
 /// Throws input_error (with the key) for a value that is valid by itself but not together with others, and for an algorithm that needs
-/// what the kind of genome does not offer.
+/// a trait that the kind of genome does not offer.
 std::unique_ptr<experiment> make_experiment(const resolved_config&, std::uint64_t seed);
 
 /// The player that a genome file's "genome" object describes. Strict: throws std::runtime_error naming the key at fault.
@@ -34,7 +34,7 @@ bool is_of_trees(const std::string& genome_type);
 /// The trees of a "genome" object; nothing if its type is not of trees. Strict as make_genome_player.
 std::optional<forest_view> view_genome(const nlohmann::json& genome);
 
-/// What a report shows of a genome that is no tree: "kind" names the view, "other" where there is none.
+/// The view of a genome without trees in a report: "kind" names the view, "other" if there is none.
 nlohmann::ordered_json look_of(const nlohmann::json& genome);
 
 /// The published rows of the experiment that this genome belongs to; none for genomes that no project published.

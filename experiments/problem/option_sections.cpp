@@ -23,7 +23,7 @@ std::string words_where(const Kinds& kinds, const Test& test) {
   return words;
 }
 
-/// A type option: its words, and what each of them means.
+/// The section of a type option: its words, each with its meaning.
 template <class Kinds>
 option_section type_section(std::string_view section, std::string_view words, std::string meaning, const Kinds& kinds) {
   for (const auto& kind : kinds)
@@ -34,7 +34,7 @@ option_section type_section(std::string_view section, std::string_view words, st
 name_history history_of(const genome_kind& kind) { return {kind.name, kind.old_names, kind.name_in_digests()}; }
 
 option_section genome_type_section(std::string_view words) {
-  auto section = type_section("genome", words, "what evolves", genome_kinds());
+  auto section = type_section("genome", words, "the kind of genome that evolves", genome_kinds());
   for (const auto& kind : genome_kinds()) section.rows.front().renamed_words.push_back(history_of(kind));
   return section;
 }
@@ -82,9 +82,10 @@ std::vector<option_section> option_sections() {
   const auto every = [](const auto&) { return true; };
   static const std::string algorithms = words_where(algorithm_kinds(), every);  // value types refer to words
   static const std::string genomes = words_where(genome_kinds(), every);
-  std::vector<option_section> all{run_section(), evaluation_section(),
-                                  type_section("algorithm", algorithms, "how it evolves", algorithm_kinds()),
-                                  genome_type_section(genomes)};
+  std::vector<option_section> all{
+      run_section(), evaluation_section(),
+      type_section("algorithm", algorithms, "the evolutionary algorithm", algorithm_kinds()),
+      genome_type_section(genomes)};
   const auto add = [&](std::vector<option_section> sections, bool last) {
     for (auto& one : sections) {
       if (one.comes_last == last) all.push_back(std::move(one));

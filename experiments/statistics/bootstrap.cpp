@@ -1,4 +1,4 @@
-// Resamples two samples.
+// Percentile bootstrap of two samples.
 #include "statistics/bootstrap.hpp"
 
 #include <algorithm>

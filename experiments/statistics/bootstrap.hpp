@@ -1,4 +1,4 @@
-// Bootstrap confidence intervals of what two samples differ by.
+// Bootstrap confidence intervals of the differences of two samples' medians and means.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Describes samples.
+// Computes quantiles and descriptive statistics.
 #include "statistics/description.hpp"
 
 #include <algorithm>

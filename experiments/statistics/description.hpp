@@ -1,4 +1,4 @@
-// Quantiles, and what describes a sample.
+// Quantiles, and descriptive statistics of a sample.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// Ranks, and the distribution of U.
+// U, its exact distribution, and its normal approximation.
 #include "statistics/mann_whitney.hpp"
 
 #include <algorithm>
@@ -26,7 +26,7 @@ void check(std::span<const double> values) {
   }
 }
 
-/// Pairs in which the first is the larger, equal ones half. Multiples of a half: exact, whatever the order of the sum.
+/// Pairs in which the first is the larger, equal ones half. Sums of multiples of a half are exact in any order.
 double u_of(std::span<const double> first, std::vector<double> second) {
   std::sort(second.begin(), second.end());
   double u = 0.0;

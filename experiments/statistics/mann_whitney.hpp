@@ -1,4 +1,4 @@
-// The Mann-Whitney U test: do values of one sample tend to be larger than those of another?
+// The Mann-Whitney U test of whether one sample's values tend to be larger than another's.
 #pragma once
 
 #include <cstddef>

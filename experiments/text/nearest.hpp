@@ -1,4 +1,4 @@
-// Finds what somebody probably meant by a name that does not exist.
+// Finds the known name that is nearest to an unknown one.
 #pragma once
 
 #include <span>
@@ -7,10 +7,10 @@
 
 namespace experiments {
 
-/// Of some names the one nearest to `name` by edit distance, if it is near enough to be what was meant; else empty.
+/// The one of `names` with the least edit distance to `name`; empty if that is above a third of its length, and above 2.
 std::string nearest(std::string_view name, std::span<const std::string> names);
 
-/// The same for the end of a message: "; did you mean 'greedy'?", or nothing.
+/// The end of a message: "; did you mean 'greedy'?", or empty if no name is near.
 std::string did_you_mean(std::string_view name, std::span<const std::string> names);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Reading the members of a JSON object that others wrote: every key is asked for, and what nobody asked for is refused.
+// Strict reader of a JSON object: checks the type and range of each member, and refuses unknown keys.
 #pragma once
 
 #include <cstdint>
@@ -11,7 +11,7 @@
 
 namespace experiments {
 
-/// Reads an object key by key; finish() refuses the keys that were not asked for. All throw input_error with the place and the key,
+/// Reads an object key by key; finish() refuses the keys that were not read. All throw input_error with the place and the key,
 /// e.g. "champion.json: provenance: 'seed' expected a whole number, found '-1'".
 class object_reader {
  public:
@@ -35,7 +35,7 @@ class object_reader {
   /// 64 bits as 16 hexadecimal digits.
   std::uint64_t digest(const std::string& key);
 
-  /// Something else reads this key, if it is there.
+  /// Accepts this key, which other code reads, if it is present.
   void pass_over(const std::string& key) { read_keys_.insert(key); }
   void finish() const;
 

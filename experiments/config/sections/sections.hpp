@@ -1,4 +1,4 @@
-// The sections that every config has, and short words for the rows of all sections.
+// The sections of every config, and short names for the rows of all sections.
 #pragma once
 
 #include "config/option_sections.hpp"

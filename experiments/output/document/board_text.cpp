@@ -1,4 +1,4 @@
-// lib2048's board texts, held to the boards that this program plays on.
+// Board texts of lib2048, restricted to 4x4 boards and the tiles that this program plays with.
 #include "output/document/board_text.hpp"
 
 #include <fmt/format.h>

@@ -13,7 +13,7 @@ namespace experiments {
 
 inline constexpr std::uint64_t genome_file_version = 1;
 
-/// Where a genome comes from, and what it was measured at, by whom.
+/// The run that a genome comes from, and the estimates of its fitness.
 struct provenance {
   std::string run;                  ///< the run's name
   std::string build;                ///< of the program that wrote the file
@@ -22,8 +22,8 @@ struct provenance {
   std::uint64_t generations = 0;   ///< that the run had completed when the champion was chosen
   std::uint64_t created_in = 0;    ///< the generation that the genome was created in; `generations`: the final contest
   std::uint64_t candidate = 0;     ///< its id in the run
-  std::string objective;           ///< what the figures below are
-  evo::estimate selection;         ///< what selection saw: biased upwards, since the genome was selected for it
+  std::string objective;           ///< the objective that the figures below estimate
+  evo::estimate selection;           ///< as selection saw it: biased upwards, since the genome was selected by it
   std::uint64_t chosen_among = 0;  ///< candidates that were compared on fresh games
   std::uint64_t choice_games = 0;  ///< fresh games of each of them
   evo::estimate validated;         ///< on further games, which neither selection nor choice ever saw
@@ -38,7 +38,7 @@ struct genome_file {
 
 std::string print_genome_file(const genome_file&);
 
-/// Throws input_error, naming `name` and the key at fault. What stands in the genome itself is the problem's to check.
+/// Throws input_error, naming `name` and the key at fault. The genome itself is not checked here.
 genome_file parse_genome_file(std::string_view text, const std::string& name);
 genome_file read_genome_file(const std::filesystem::path&);
 

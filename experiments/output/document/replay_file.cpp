@@ -81,12 +81,12 @@ bool parse_given_start(object_reader& reader) {
   return is_there;
 }
 
-/// Who placed the tiles after the start; the key is there only where it was not the seed.
+/// Whether an enemy placed the tiles after the start; without the key the seed decided them.
 bool parse_enemy_tiles(object_reader& reader) {
   if (!reader.has("tiles")) return false;
   if (const auto placer = reader.text("tiles"); placer != "enemy") {
-    reader.refuse("tiles",
-                  fmt::format("is {}, expected 'enemy', or no such key where they are the seed's", in_quotes(placer)));
+    reader.refuse(
+        "tiles", fmt::format("is {}, expected 'enemy', or no such key for tiles drawn by the seed", in_quotes(placer)));
   }
   return true;
 }

@@ -2,7 +2,7 @@
 //
 // The history is one text, three characters a move: the direction (u r d l), the cell of the new tile (0-f, row by row), and
 // the tile (2 or 4). It stands last, so that a file that was cut off still plays up to there. A file whose tiles an enemy placed
-// says so: "tiles": "enemy"; one that began on a board of somebody's choice: "given_start": true.
+// has "tiles": "enemy"; a file of a game that began on a given board has "given_start": true.
 #pragma once
 
 #include <cstdint>

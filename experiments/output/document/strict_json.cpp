@@ -54,7 +54,8 @@ json parse_strict_json(std::string_view text, const std::string& name) {
     parse_guard guard;
     return json::parse(text, std::ref(guard));
   } catch (const json::exception& error) {
-    throw input_error(fmt::format("{}: {:.300}", name, without_tag(error.what())));  // it quotes what it last read
+    throw input_error(
+        fmt::format("{}: {:.300}", name, without_tag(error.what())));  // the message quotes the last token
   } catch (const input_error& error) {
     throw input_error(fmt::format("{}: {}", name, error.what()));
   }

@@ -1,4 +1,4 @@
-// Reading JSON that others wrote: bounded, no duplicate keys, no unknown keys, no numbers that are not finite.
+// Strict JSON parser: bounded length and depth, no duplicate keys, no non-finite numbers.
 #pragma once
 
 #include <cstddef>

@@ -1,4 +1,4 @@
-// A text file that only grows, written so that every failure is seen.
+// A text file that only grows; every failed write throws.
 #pragma once
 
 #include <filesystem>
@@ -15,7 +15,7 @@ class appended_file {
 
   /// One write: after a crash at most its end is missing.
   void append(std::string_view text) { evo::write_all(file_, text, path_); }
-  /// Forces what was appended to disk.
+  /// Forces the file to disk.
   void sync() { evo::sync(file_, path_); }
   bool empty() const;
 

@@ -24,7 +24,7 @@ constexpr const char* plan_format = "evo2048-campaign";
 constexpr const char* plan_file = "campaign.json";
 constexpr std::uint64_t plan_version = 1;
 
-/// Every option that applies, except the seed: there are many.
+/// Every option that applies, except the seed, which differs from run to run.
 nlohmann::ordered_json print_config(const resolved_config& config) {
   nlohmann::ordered_json object = nlohmann::ordered_json::object();
   for (const option& one : option_table()) {
@@ -35,7 +35,7 @@ nlohmann::ordered_json print_config(const resolved_config& config) {
   return object;
 }
 
-/// Nothing is left to defaults: what was lost from a plan would be another plan.
+/// A plan must give every option: a default in the place of a lost line would change the plan.
 void refuse_incomplete(const object_reader& options, const resolved_config& config) {
   for (const option& one : option_table()) {
     if (config.applies(one.key) && config.has_default(one.key) && one.key != "run.seed") {

@@ -14,18 +14,18 @@
 
 namespace experiments {
 
-/// What a campaign is to do: nothing else decides its results.
+/// The config and seeds of a campaign, which determine its results.
 struct campaign_plan {
-  resolved_config config;            ///< its seed means nothing
+  resolved_config config;            ///< its run.seed is not used
   std::vector<std::uint64_t> seeds;  ///< ascending
 
-  /// The config of the run with this seed: what `run CONFIG --seed` would have.
+  /// The config of the run with this seed: the same as of `run CONFIG --seed`.
   resolved_config config_of(std::uint64_t seed) const;
 };
 
 /// The plan as the JSON text of campaign.json, and back. Reading is strict: throws input_error with `name` and the key.
 std::string print_campaign_plan(const campaign_plan&);
-/// `overrides` (of the command line) come before what the text says.
+/// `overrides` (of the command line) take precedence over the text.
 campaign_plan parse_campaign_plan(std::string_view text, const std::string& name,
                                   const std::vector<assignment>& overrides = {});
 
@@ -38,7 +38,7 @@ class campaign_folder {
   static bool is_one(const std::filesystem::path&);
 
   void lock();
-  /// Removes what killed processes have left of files that they were writing (own_folder.hpp); for who holds the lock.
+  /// Removes temporary files that killed processes have left (own_folder.hpp). Needs the lock.
   void sweep() const;
   campaign_plan read_plan(const std::vector<assignment>& overrides = {}) const;
   void write_plan(const campaign_plan&) const;
@@ -59,8 +59,7 @@ class campaign_folder {
   std::optional<evo::file_descriptor> lock_;
 };
 
-/// Whether a run has been begun in this folder. One whose beginning was cut off by a kill, before its config stood, is
-/// cleared away: it holds nothing.
+/// Whether the folder holds a run. The remains of a run that was killed before its config was written are removed.
 bool is_begun(const std::filesystem::path& run);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Who works in a folder that is locked (own_folder.hpp), found out without touching the lock.
+// Finds the process that holds a folder's lock (own_folder.hpp) without taking the lock.
 #pragma once
 
 #include <sys/types.h>

@@ -17,10 +17,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// What else may be tried where something stands already.
+/// Further advice on an occupied folder.
 std::string_view other_seed(std::string_view kind) { return kind == "run" ? " or another seed with --seed" : ""; }
 
-/// What a process leaves behind that was killed while it wrote the first file of the folder.
+/// Whether this is a temporary file of a process that was killed while it wrote the folder's first file.
 bool is_unfinished(const fs::path& entry, const std::string& file) {
   const auto temporary = evo::temporary_of(entry);
   return temporary && temporary->target == file;

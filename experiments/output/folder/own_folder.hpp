@@ -1,4 +1,4 @@
-// Folders that belong to one run or one campaign: made only where nothing stands, and locked while somebody works in them.
+// Folders of runs and campaigns: created only in free places, and locked while a process writes to them.
 #pragma once
 
 #include <filesystem>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// Makes a folder for a `kind` ("run", "campaign") with one file in it that says what it holds; its lock. Throws input_error
+/// Makes a folder for a `kind` ("run", "campaign") with one file in it that tells its kind; returns its lock. Throws input_error
 /// if the folder holds a run, a campaign or anything else, or cannot be made; nothing that stood there before is touched.
 evo::file_descriptor make_own_folder(const std::filesystem::path&, std::string_view kind, const std::string& file,
                                      std::string_view content);
@@ -18,7 +18,7 @@ evo::file_descriptor make_own_folder(const std::filesystem::path&, std::string_v
 evo::file_descriptor lock_folder(const std::filesystem::path&, std::string_view kind);
 
 /// Removes temporary files that killed processes have left of files that are the folder's own: never one of a process that
-/// lives. What cannot be removed stays.
+/// lives. Files that cannot be removed are left.
 void sweep_temporaries(const std::filesystem::path& folder, bool (*is_own)(const std::string& name));
 
 /// Throws input_error if the path is no folder of a `kind`: a folder that holds this file.

@@ -1,4 +1,4 @@
-// The folder of a run: what lies where in it, and who may work in it.
+// The folder of a run: the paths of its files, and its lock.
 #pragma once
 
 #include <filesystem>
@@ -20,7 +20,7 @@ class run_folder {
   /// Keeps every other process from running or resuming here, as long as this object lives. Throws input_error if one does.
   void lock();
 
-  /// Removes what killed processes have left of files that they were writing (own_folder.hpp); for who holds the lock.
+  /// Removes temporary files that killed processes have left (own_folder.hpp). Needs the lock.
   void sweep() const;
 
   const std::filesystem::path& path() const { return path_; }

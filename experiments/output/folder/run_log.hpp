@@ -1,4 +1,4 @@
-// run.log: what happened to a run, for people, with the time.
+// run.log: the events of a run with their times, as text.
 #pragma once
 
 #include <spdlog/logger.h>

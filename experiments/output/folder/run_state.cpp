@@ -28,7 +28,7 @@ constexpr const char* state_format = "evo2048-state";
 constexpr std::uint64_t state_version = 1;
 constexpr std::array written_states{run_state::running, run_state::stopped, run_state::failed, run_state::finished};
 
-/// JSON has no words for what is not finite: null.
+/// JSON has no non-finite numbers: null.
 ordered_json print_number(double value) { return std::isfinite(value) ? ordered_json(value) : ordered_json(); }
 
 double read_number(object_reader& reader, const std::string& key) {

@@ -19,7 +19,7 @@ enum class run_state {
   running,
   stopped,   ///< it can go on: a signal stopped it, or its limits are longer now than when it ended
   failed,    ///< by an error
-  broken,    ///< without a word: its process was killed
+  broken,    ///< its process was killed
   unknown,   ///< it runs, or ran, on another machine, and whether it still does cannot be told from here
   finished,  ///< it has ended by itself and its champion is chosen
 };
@@ -27,7 +27,7 @@ enum class run_state {
 /// "not begun", "running", "stopped", "failed", "broken off", "unknown", "finished".
 std::string_view name_of(run_state);
 
-/// A process among all that ever had its number: on which machine, in which set of process numbers, and since when.
+/// Identifies a process among all that ever had its pid: by host, PID namespace and start time.
 struct process_mark {
   pid_t pid = 0;
   std::string host;
@@ -50,8 +50,9 @@ struct run_pace {
 };
 
 struct state_record {
-  run_state state = run_state::running;  ///< running, stopped, failed or finished: what the run itself can know
-  /// Of a finished run, or a running one that chooses its champion, what ended it, as reason_name gives it; of a
+  run_state state =
+      run_state::running;  ///< running, stopped, failed or finished: the states that the run itself writes
+  /// Of a finished run, or a running one that chooses its champion, the stop reason by reason_name; of a
   /// stopped one the signal's number; of a failed one the error. Else empty.
   std::string reason;
   std::uint64_t generations = 0;                   ///< completed

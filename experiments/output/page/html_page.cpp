@@ -25,7 +25,7 @@ std::string_view template_named(std::string_view name) {
 }
 
 /// JSON in ASCII without the characters that mean something to HTML: they can only stand in texts, where JSON has another way
-/// to write them. What is no UTF-8 becomes U+FFFD.
+/// to write them. Invalid UTF-8 becomes U+FFFD.
 std::string script_safe(const nlohmann::ordered_json& data) {
   std::string safe;
   for (const char c : data.dump(-1, ' ', true, nlohmann::ordered_json::error_handler_t::replace)) {
@@ -46,7 +46,7 @@ std::string script_safe(const nlohmann::ordered_json& data) {
   return safe;
 }
 
-/// Whoever wrote the data cannot know it when writing them.
+/// A hash of page and data, so that the data cannot contain their own nonce.
 std::string nonce_of(std::string_view page, const std::string& data) {
   const auto seed = XXH3_64bits(page.data(), page.size());
   return hexadecimal(XXH3_64bits_withSeed(data.data(), data.size(), seed));

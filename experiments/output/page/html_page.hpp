@@ -1,4 +1,4 @@
-// Pages that need nothing but themselves: a template with data put in, which can do no harm there whatever it says.
+// Self-contained HTML pages: a template with embedded data, escaped so that data cannot act as markup or script.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// The template of this name with these data, which its script shows as text. Nothing in them can end the block they stand in,
+/// The template of this name with these data, which its script shows as text. The data cannot end the block that holds them,
 /// and the page's policy lets it load nothing and run no other script. A function of its arguments. Throws std::logic_error if
 /// there is no such template.
 std::string html_page(std::string_view template_name, const nlohmann::ordered_json& data);

@@ -11,7 +11,7 @@
 
 namespace experiments {
 
-/// What a player thought of the moves on each board of a game.
+/// A player's values of the moves on each board of a game.
 struct game_thoughts {
   std::string whose;                          ///< the player's name
   std::vector<game2048::move_values> values;  ///< for each frame of the game; may end earlier

@@ -13,7 +13,7 @@ namespace experiments {
 
 inline constexpr std::size_t max_table_bytes = std::size_t{1} << 30;  ///< bytes
 
-/// What a cut did, for the run's log.
+/// The result of a cut, for the run's log.
 struct cut_report {
   bool was_missing = false;
   std::uint64_t rows_kept = 0;
@@ -22,7 +22,7 @@ struct cut_report {
       rows_missing;  ///< generations before the cut that the file does not have, at most 10 of them
 };
 
-/// What a table would become if it were cut back to the rows of generations below `next_generation`; changes nothing.
+/// The table cut back to the rows of generations below `next_generation`, as a plan: the file is not changed.
 struct planned_cut {
   std::string content;
   cut_report report;

@@ -1,4 +1,4 @@
-// journal.csv: what happened in each generation, and nothing that depends on the clock or the number of threads.
+// journal.csv: one row of results for each generation, independent of the clock and the number of threads.
 #pragma once
 
 #include <optional>

@@ -1,4 +1,4 @@
-// Reads journals backwards.
+// Finds the last rows of journals.
 #include "output/table/journal_end.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What the end of a journal tells of a run, also of one that goes on.
+// Reads the last rows of a journal, also while the run goes on.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// The end of a table of generations, also of one that is being written: rows may be many, and only the last are read.
+// Reads the end of a table of generations, which another process may be writing.
 #pragma once
 
 #include <filesystem>
@@ -14,7 +14,7 @@ struct table_tail {
   bool is_all = true;             ///< no row stands before these
 };
 
-/// At most so many bytes of rows. A file that is missing, or has no whole header yet, has no header and no rows.
+/// The last rows of the table, at most `max_bytes` of them. A file that is missing, or has no whole header yet, has no header and no rows.
 table_tail read_tail(const std::filesystem::path& table, std::streamoff max_bytes = 1 << 16);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// timing.csv: how long each generation took. Apart from the journal, since no two runs agree in it.
+// timing.csv: the wall-clock time of each generation, kept out of the journal so that journals of equal runs are equal.
 #pragma once
 
 #include <chrono>

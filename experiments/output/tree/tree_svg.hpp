@@ -17,9 +17,9 @@ struct drawn_tree {
 
 inline constexpr std::size_t max_drawn_nodes = 20'000;  ///< of all trees: a picture of some 4 MB
 
-/// One tree below the other, with their titles if they are several. Functions are boxes, terminals pills, of two colours that
-/// the colour-blind tell apart too. `name` and `description` are for those who cannot see it; all text is escaped. Throws
-/// std::length_error beyond most_drawn_nodes.
+/// One tree below the other, with their titles if they are several. Functions are boxes, terminals pills, in two colours that
+/// are distinct to the colour-blind. `name` and `description` are for screen readers; all text is escaped. Throws
+/// std::length_error beyond max_drawn_nodes.
 std::string tree_svg(std::span<const drawn_tree>, const std::string& name, const std::string& description);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// Text from outside as XML.
+// Foreign text as XML.
 #pragma once
 
 #include <string>
@@ -6,8 +6,8 @@
 
 namespace experiments {
 
-/// Fit for the content of an element and for an attribute in either quotes: markup escaped; what is no UTF-8, and characters that
-/// XML 1.0 has no place for, as U+FFFD.
+/// Fit for the content of an element and for an attribute in either quotes: markup escaped; invalid UTF-8, and characters that
+/// XML 1.0 does not allow, as U+FFFD.
 std::string xml_text(std::string_view text);
 
 /// Characters (code points) of a text in UTF-8.

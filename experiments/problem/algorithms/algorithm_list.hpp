@@ -18,11 +18,11 @@ using algorithm_list = std::tuple<micro_ga_kind,   //
                                   cma_es_kind,     //
                                   generational_kind>;
 
-/// What the program knows of an algorithm without knowing the genome.
+/// An algorithm as far as it does not depend on the genome.
 struct algorithm_kind {
   std::string_view name;     ///< as in algorithm.type
   std::string_view meaning;  ///< in one line, for help
-  genome_trait needs;        ///< what it works by: of the kind of genome
+  genome_trait needs;        ///< the trait that a kind of genome must offer
   option_section (*section)();
 };
 

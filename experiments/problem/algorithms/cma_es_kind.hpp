@@ -15,7 +15,8 @@ namespace experiments {
 
 struct cma_es_kind {
   static constexpr std::string_view name = "cma-es";
-  static constexpr std::string_view meaning = "samples of a normal distribution that adapts its covariance";
+  static constexpr std::string_view meaning =
+      "covariance matrix adaptation: samples of a normal distribution whose mean and covariance adapt";
   static constexpr genome_trait needs = genome_trait::real_numbers;
   static option_section section();
   /// `dimension`: of the space that the genome offers. Throws input_error for settings that are valid one by one but not together.

@@ -31,19 +31,24 @@ constexpr auto into = read_into<options_type, Members...>;
 std::vector<setting<options_type>> table() {
   return {
       {{"population", whole_number{1, 1'000'000}, "65", "genomes in a generation"}, into<&options_type::population>},
-      {{"elites", whole_number{0, 1'000'000}, "0", "of the best, so many go on unchanged; NSGA-II: all compete"},
+      {{"elites", whole_number{0, 1'000'000}, "0",
+        "number of best genomes that survive unchanged; nsga2 uses none: its parents compete with their children"},
        into<&options_type::elites>},
       {{"elite-figure", one_of{words_of<evo::elite_evaluation>.words}, "re-evaluate",
-        "an elite's figure: kept from its first games, from this generation's games alone, or from all its games"},
+        "estimate of an elite's fitness. keep: from its first games; re-evaluate: from this generation's games; "
+        "accumulate: from "
+        "all its games"},
        into<&options_type::elite_evaluation>},
       {{"selection", one_of{words_of<evo::breeding_selection>.words}, "tournament",
         "tournament: by the objective; vega: each objective selects its share of the parents; nsga2: by front and "
         "crowding, parents and children competing"},
        into<&options_type::selection>},
       {{"further-objectives", word_list{objective_words}, "none",
-        "what vega and nsga2 maximise beside evaluation.objective; reach-rate counts 2048 here"}},
-      {{"tournament", whole_number{1, 1'000'000}, "5", "contestants of a tournament"}, into<&options_type::tournament>},
-      {{"contestants", one_of{words_of<contestants>.words}, "distinct", "drawn without or with replacement"},
+        "objectives of vega and nsga2 beside evaluation.objective; reach-rate is that of the tile 2048 here"}},
+      {{"tournament", whole_number{1, 1'000'000}, "5", "number of contestants in a tournament"},
+       into<&options_type::tournament>},
+      {{"contestants", one_of{words_of<contestants>.words}, "distinct",
+        "distinct: contestants are drawn without replacement; repeating: with replacement"},
        into<&options_type::contestants>},
       {{"parsimony", yes_or_no, "no", "yes: of equally fit contestants the smaller genome wins"},
        into<&options_type::parsimony>},
@@ -55,14 +60,16 @@ std::vector<setting<options_type>> table() {
         "both: crossover and mutation, each by its own draw; either: one draw decides, the rest is reproduction"},
        into<&options_type::mode>},
       {{"stages", stage_list{}, "65:7",
-        "the games, entrants:games; the first entrants are the population, the best of a stage enter the next"},
+        "stages of the evaluation race, entrants:games. The population enters the first; the best of a stage enter the "
+        "next"},
        into<&options_type::race, &evo::race_plan::stages>},
       {{"epochs", whole_number{1, 1000}, "1",
-        "so many populations one after the other, each from new random genomes; then their elites come together and "
-        "go on; 1 = no restarts",
+        "number of populations that evolve one after the other, each from new random genomes, before their elites go "
+        "on "
+        "evolving together; 1 = a single population",
         later_results},
        into<&options_type::epochs>},
-      {{"epoch-generations", whole_number{1, 1'000'000}, "25", "generations of each, where there are several epochs",
+      {{"epoch-generations", whole_number{1, 1'000'000}, "25", "generations of each epoch, if there are several",
         later_results},
        into<&options_type::epoch_generations>},
   };
@@ -76,14 +83,15 @@ void refuse_rates_above_1(const resolved_config& config) {
                     " add up to more than 1, and generational.mode = either draws once for both");
 }
 
-void refuse_what_nsga2_lacks(const resolved_config& config) {
+void refuse_options_of_nsga2(const resolved_config& config) {
   if (config.text("generational.selection") != "nsga2") return;
   if (config.stages("generational.stages").size() > 1) {
     refuse_setting(config, "generational.stages",
-                   "generational.selection = nsga2 compares fronts, so that all play the same games: one stage");
+                   "generational.selection = nsga2 ranks all genomes on the same games; expected one stage");
   }
   if (config.integer("generational.epochs") > 1) {
-    refuse_setting(config, "generational.epochs", "generational.selection = nsga2 has no elites to put aside: 1 epoch");
+    refuse_setting(config, "generational.epochs",
+                   "generational.selection = nsga2 has no elites to carry over; expected 1");
   }
 }
 
@@ -93,8 +101,8 @@ void refuse_elites_of_epochs(const resolved_config& config) {
   if (epochs == 1 || (elites >= 1 && elites <= max_elites)) return;
   refuse_setting(
       config, "generational.elites",
-      "those of generational.epochs = " + std::to_string(epochs) +
-          " come together in generational.population = " + config.text("generational.population") +
+      "the elites of generational.epochs = " + std::to_string(epochs) +
+          " must fit into generational.population = " + config.text("generational.population") +
           (max_elites == 0 ? ", which is too small for any" : ": expected 1 to " + std::to_string(max_elites)));
 }
 
@@ -107,7 +115,7 @@ evo::generational_options generational_kind::options(const resolved_config& conf
   refuse_above(config, "generational.tournament", "generational.population");
   refuse_other_entrants(config, "generational.stages", "generational.population");
   refuse_rates_above_1(config);
-  refuse_what_nsga2_lacks(config);
+  refuse_options_of_nsga2(config);
   refuse_elites_of_epochs(config);
   if (config.text("generational.selection") != "tournament" && objectives < 2) {
     throw input_error("generational.selection = " + config.text("generational.selection") +

@@ -15,7 +15,7 @@ namespace experiments {
 
 struct generational_kind {
   static constexpr std::string_view name = "generational";
-  static constexpr std::string_view meaning = "a whole population, bred by tournaments, VEGA or NSGA-II";
+  static constexpr std::string_view meaning = "generations of a population, selected by tournaments, VEGA or NSGA-II";
   static constexpr genome_trait needs = genome_trait::operators;
   static option_section section();
   /// `objectives`: how many the problem has. Throws input_error for settings that are valid one by one but not together.

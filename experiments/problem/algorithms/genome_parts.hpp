@@ -1,4 +1,4 @@
-// What a kind of genome brings to an experiment.
+// The parts of an experiment that depend on the kind of genome.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ struct genome_parts {
   std::string name;  ///< the kind's
   std::shared_ptr<const evo::problem<Genome>> problem;
   std::function<nlohmann::json(const Genome&)> to_json;  ///< the "genome" object of a genome file
-  // What algorithms work by: those parts whose traits the kind offers.
+  // For each trait that the kind offers, the part that algorithms use.
   std::optional<evo::variation_operators<Genome>> operators{};
   std::optional<evo::latent_coding<Genome>> latent_weights{};
   std::optional<evo::real_coding<Genome>> real_numbers{};

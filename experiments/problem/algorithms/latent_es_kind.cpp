@@ -26,13 +26,14 @@ std::vector<setting<options_type>> table() {
       {{"games", whole_number{1, 1'000'000}, "64", "games of each sample, and of the centre"},
        into<&options_type::trials>},
       {{"deviation", real_number{0.0, 1000.0}, "0.05",
-        "standard deviation of the samples' latent weights; the centre's start with 1"},
+        "standard deviation of the samples' latent weights around the centre, whose own begin with 1"},
        into<&options_type::deviation>},
-      {{"step", real_number{0.0, 1000.0}, "0.005", "how far noise alone would move a latent weight in a generation"},
+      {{"step", real_number{0.0, 1000.0}, "0.005",
+        "step size: root mean square move of a latent weight in a generation if fitness were pure noise"},
        into<&options_type::step>},
       {{"hidden-scale", real_number{0.0, 1000.0}, "1",
-        "deviation and step of the weights between hidden layers, relative to the first and last layer's; 0 = they "
-        "stay as drawn",
+        "deviation and step of the weights between hidden layers, relative to those of the first and last layer; 0 = "
+        "weights between hidden layers stay as they were drawn",
         results, only_latent()}},
       {{"input-dead-zone", real_number{0.0, 1000.0}, "0",
         "a weight from an input is 0 while its latent is within this of 0; 1.15: three quarters of them start as 0",
@@ -40,24 +41,26 @@ std::vector<setting<options_type>> table() {
       {{"step-decay", real_number{0.0, 1e9}, "0",
         "generation t has the step divided by sqrt(1 + t / this); 0 = no decay"},
        into<&options_type::step_decay>},
-      {{"momentum", real_number{0.0, 0.999}, "0.8", "share of the last movement that is kept"},
+      {{"momentum", real_number{0.0, 0.999}, "0.8",
+        "weight of earlier moves in the running mean that moves the centre; 0 = no momentum"},
        into<&options_type::momentum>},
       {{"contest-every", whole_number{1, 1'000'000'000}, "20",
-        "every so many generations, and before a champion is chosen, the samples race for a place among the kept, the "
-        "best "
-        "genomes so far"},
+        "generations between contests; in a contest, also held before the champion is chosen, the samples race for "
+        "places in the archive of the best genomes so far"},
        into<&options_type::contest_every>},
-      {{"kept", whole_number{1, 100'000}, "8", "so many are kept, and defend their places in each contest"},
+      {{"kept", whole_number{1, 100'000}, "8",
+        "size of the archive of best genomes, which defend their places in each contest"},
        into<&options_type::kept>},
       {{"contest", stage_list{}, "24:192 8:768",
-        "further stages of a contest, entrants:games, besides places for the kept"},
+        "further stages of a contest, entrants:games; archived genomes enter them besides these entrants"},
        into<&options_type::contest>},
   };
 }
 
-void refuse_what_cannot_move(const resolved_config& config) {
+void refuse_zero_step(const resolved_config& config) {
   for (const auto key : {"latent-es.deviation", "latent-es.step"}) {
-    if (!(config.real(key) > 0.0)) refuse_setting(config, key, "nothing would move; it must be above 0");
+    if (!(config.real(key) > 0.0))
+      refuse_setting(config, key, "latent weights would not change; expected a number above 0");
   }
 }
 
@@ -65,7 +68,7 @@ void refuse_large_contest(const resolved_config& config) {
   const auto samples = 1 + 2 * config.integer("latent-es.pairs");
   if (config.stages("latent-es.contest").front().entrants <= samples) return;
   refuse_setting(config, "latent-es.contest",
-                 "its first stage takes more than the " + std::to_string(samples) +
+                 "its first stage has more entrants than the " + std::to_string(samples) +
                      " samples of latent-es.pairs = " + config.text("latent-es.pairs"));
 }
 
@@ -74,7 +77,7 @@ void refuse_large_contest(const resolved_config& config) {
 option_section latent_es_kind::section() { return {name, {}, rows_of(table())}; }
 
 evo::latent_es_options latent_es_kind::options(const resolved_config& config) {
-  refuse_what_cannot_move(config);
+  refuse_zero_step(config);
   refuse_large_contest(config);
   return validated(name, options_from(config, name, table()));
 }

@@ -14,7 +14,8 @@ namespace experiments {
 
 struct latent_es_kind {
   static constexpr std::string_view name = "latent-es";
-  static constexpr std::string_view meaning = "an evolution strategy on a real number behind each weight";
+  static constexpr std::string_view meaning =
+      "an evolution strategy on real numbers, one latent weight for each weight of the genome";
   static constexpr genome_trait needs = genome_trait::latent_weights;
   static option_section section();
   /// Throws input_error for settings that are valid one by one but not together.

@@ -28,32 +28,36 @@ constexpr auto into = read_into<options_type, Members...>;
 std::vector<setting<options_type>> table() {
   return {
       {{"population", whole_number{1, 1'000'000}, "32", "genomes in a generation"}, into<&options_type::population>},
-      {{"elites", whole_number{0, 1'000'000}, "1", "of the best, so many go on unchanged"},
+      {{"elites", whole_number{0, 1'000'000}, "1", "number of best genomes that survive unchanged"},
        into<&options_type::elites>},
-      {{"parents", whole_number{1, 1'000'000}, "8", "of the best, so many have children"},
+      {{"parents", whole_number{1, 1'000'000}, "8", "number of best genomes that have children"},
        into<&options_type::parents>},
       {{"parent-selection", one_of{words_of<evo::parent_selection>.words}, "linear-rank",
-        "how parents are drawn among them"},
+        "how parents are drawn among these: by linear rank, in proportion to fitness, or uniformly"},
        into<&options_type::parent_selection>},
       {{"crossover-rate", real_number{0.0, 1.0}, "1", "share of children that have two parents"},
        into<&options_type::crossover_rate>},
       {{"elite-figure", one_of{words_of<evo::elite_evaluation>.words}, "keep",
-        "an elite's figure: kept from its first games, from this generation's games alone, or from all its games"},
+        "estimate of an elite's fitness. keep: from its first games; re-evaluate: from this generation's games; "
+        "accumulate: from "
+        "all its games"},
        into<&options_type::elite_evaluation>},
       {{"restart-every", whole_number{}, "20",
-        "all but the elites become new random genomes every so many generations; 0 = never"},
+        "generations between restarts, in which all genomes but the elites are replaced by random ones; 0 = never"},
        into<&options_type::restart_every>},
       {{"restart-below-distinct", whole_number{0, 1'000'000}, "0",
-        "the same, when fewer different genomes than this are left; 0 = never"},
+        "also restart when the population has fewer distinct genomes than this; 0 = never"},
        into<&options_type::restart_below_distinct>},
       {{"stages", stage_list{}, "32:20 16:30 8:250",
-        "the race, entrants:games; the first entrants are the population, the best of a stage enter the next"},
+        "stages of the evaluation race, entrants:games. The population enters the first; the best of a stage enter the "
+        "next"},
        into<&options_type::race, &evo::race_plan::stages>},
       {{"gate", real_number{0.0, 1000.0}, "2",
-        "only who stands above the elite less so many spreads enters the last stage; 0 = no gate"},
+        "a genome enters the last stage only if its estimate is above the elite's minus this number of spreads; 0 = no "
+        "gate"},
        into<&options_type::race, &evo::race_plan::gate, &evo::race_gate::spreads>},
       {{"gate-spread", one_of{words_of<evo::race_gate::spread>.words}, "standard-error",
-        "the spread that the gate counts in"},
+        "the spread of the gate: the standard error or the standard deviation of the elite's games"},
        into<&options_type::race, &evo::race_plan::gate, &evo::race_gate::unit>},
   };
 }

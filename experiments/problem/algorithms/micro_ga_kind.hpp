@@ -14,8 +14,7 @@ namespace experiments {
 
 struct micro_ga_kind {
   static constexpr std::string_view name = "micro-ga";
-  static constexpr std::string_view meaning =
-      "a small elitist population, whose fitness a race in stages finds, with restarts";
+  static constexpr std::string_view meaning = "a small elitist population with restarts, evaluated by a race in stages";
   static constexpr genome_trait needs = genome_trait::operators;
   static option_section section();
   /// Throws input_error for settings that are valid one by one but not together.

@@ -1,5 +1,4 @@
-// Settings that are valid one by one, but not together, or do nothing together: refused with the names of their keys, before
-// anything is made of them.
+// Errors for settings that are valid one by one, but not together or without effect together. Messages name the keys.
 #pragma once
 
 #include <string>
@@ -22,8 +21,9 @@ inline void refuse_above(const resolved_config& config, std::string_view key, st
 inline void refuse_other_entrants(const resolved_config& config, std::string_view stages, std::string_view population) {
   const auto first = config.stages(stages).front().entrants, all = config.integer(population);
   if (first == all) return;
-  throw input_error(std::string(stages).append(" = ").append(config.text(stages)) + ": its first stage takes " +
-                    std::to_string(first) + ", not all of " + std::string(population) + " = " + std::to_string(all));
+  throw input_error(std::string(stages).append(" = ").append(config.text(stages)) + ": its first stage has " +
+                    std::to_string(first) + " entrants, not all of " + std::string(population) + " = " +
+                    std::to_string(all));
 }
 
 /// Throws input_error with the key and its value, and `why`.

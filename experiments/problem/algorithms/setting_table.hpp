@@ -1,4 +1,4 @@
-// An algorithm's section as a table: each row says what the option is and to which member of the algorithm's options it goes.
+// An algorithm's section as a table: each row declares an option and the member of the algorithm's options that takes its value.
 #pragma once
 
 #include <array>
@@ -88,7 +88,7 @@ Options options_from(const resolved_config& config, std::string_view section,
   return options;
 }
 
-/// Validates options by `evo::validate`, whose words name no keys. Throws input_error with the section's name.
+/// Validates options by `evo::validate`, whose messages name no keys. Throws input_error with the section's name.
 template <class Options, class... Further>
 Options validated(std::string_view section, Options options, const Further&... further) {
   try {

@@ -23,8 +23,8 @@ game2048::game_rules rules_of(const resolved_config&);
 std::uint64_t samples_of(std::span<const game2048::outcome> games, std::span<const game_objective>,
                          std::span<double> samples);
 
-/// A genome whose program would be too long (std::length_error from its decoder) plays no game, and counts as one that never
-/// scored: so an overgrown genome cannot end a run, and goes away.
+/// A genome whose program would be too long (std::length_error from its decoder) plays no game, and counts as one whose games
+/// all scored 0: an overgrown genome does not end a run, and selection discards it.
 template <class Genome>
 class game_problem final : public evo::problem<Genome> {
  public:

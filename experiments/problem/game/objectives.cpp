@@ -88,8 +88,9 @@ std::vector<game_objective> objectives_of(const resolved_config& config) {
   if (!config.applies("generational.further-objectives")) return all;
   const auto further = config.words("generational.further-objectives");
   if (!further.empty() && config.text("generational.selection") == "tournament") {
-    refuse_setting(config, "generational.further-objectives",
-                   "they can do nothing where generational.selection = tournament; vega and nsga2 select by them");
+    refuse_setting(
+        config, "generational.further-objectives",
+        "has no effect with generational.selection = tournament; vega and nsga2 select by further objectives");
   }
   for (const auto word : further) {
     if (word == config.text("evaluation.objective")) {

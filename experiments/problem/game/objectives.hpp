@@ -10,7 +10,7 @@
 
 namespace experiments {
 
-/// What one game counts for under an objective: a statistic, or a weighted sum of statistics.
+/// An objective over games: a statistic, or a weighted sum of statistics.
 class game_objective {
  public:
   enum class kind { geometric_mean_score, mean_score, mean_max_tile, reach_rate };

@@ -13,9 +13,9 @@
 
 namespace experiments {
 
-/// The inputs of a direction's tree, all seen relative to that direction: "gain" (what the move scores), "merges-made" (empty cells
-/// that it wins), "empties" (after the move), "wall" (sum of the exponents along that direction's wall, after), "wall-largest" (1 if
-/// a largest tile stands there, after), "wall-before" and "wall-largest-before" (the same before the move).
+/// The inputs of a direction's tree, all seen relative to that direction: "gain" (the move's score), "merges-made" (empty cells
+/// that it frees), "empties" (after the move), "wall" (sum of the exponents along that direction's wall, after), "wall-largest" (1 if
+/// a largest tile lies there, after), "wall-before" and "wall-largest-before" (the same before the move).
 const std::vector<std::string>& adf_inputs();
 
 class adf_player : public game2048::memoryless_policy {

@@ -15,8 +15,8 @@
 
 namespace experiments {
 
-/// The inputs that every tree over boards after a move has: the features of lane_features.hpp in their order, then "gain" (what the
-/// move scored). Further senses come after them.
+/// The inputs that every tree over boards after a move has: the features of lane_features.hpp in their order, then "gain" (the
+/// move's score). Optional senses follow them.
 const std::vector<std::string>& afterstate_inputs();
 
 /// Senses of board features by name. Throws std::runtime_error for one that is none of game2048::board_sense_words().

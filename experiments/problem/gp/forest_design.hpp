@@ -1,4 +1,4 @@
-// What one tree language brings to genomes that are forests: the roles of the trees, their player, and what a genome file says.
+// The design of a forest genome in one tree language: the roles of its trees, their player, and the members of a genome file.
 #pragma once
 
 #include <functional>

@@ -25,7 +25,7 @@ using evo::gp_forest;
 using evo::gp_role;
 using nodes = evo::gp_point_mutation::nodes;
 
-/// What the operators would refuse too, in words that name no keys.
+/// The operators refuse these limits too, with messages that name no keys.
 void check_depths(const resolved_config& config) {
   refuse_above(config, "gp.min-depth", "gp.max-depth");
   refuse_above(config, "gp.min-depth", "gp.max-size");
@@ -41,7 +41,9 @@ bool roots_in_turn(const resolved_config& config) {
 void check_roots(const resolved_config& config) {
   if (!roots_in_turn(config) || config.integer("generational.epochs") > 1) return;
   throw input_error(
-      "gp.roots = in-turn gives each epoch's trees a root of their own, and generational.epochs = 1 has only one");
+      "gp.roots = in-turn uses another root function in each epoch, and generational.epochs = 1 has a single epoch; "
+      "expected "
+      "at least 2");
 }
 
 evo::gp_limits limits_of_trees(const resolved_config& config) {
@@ -161,7 +163,7 @@ std::unique_ptr<experiment> make_forest_experiment(const resolved_config& config
 void refuse_constant_mutation(const resolved_config& config, std::string_view why) {
   for (const auto& [name, weight] : config.weights("gp.mutations")) {
     if (name == "constant")
-      refuse_setting(config, "gp.mutations", "'constant' can do nothing where " + std::string(why));
+      refuse_setting(config, "gp.mutations", "mutation 'constant' has no effect with " + std::string(why));
   }
 }
 

@@ -53,7 +53,7 @@ forest_view adf_view_from(const nlohmann::json& genome) { return view_of(genome,
 
 genome_kind gp_adf_kind() {
   return {.name = adf_type,
-          .meaning = "a tree of numbers for each direction, all playing by the largest",
+          .meaning = "four real-valued trees, one for each direction; the move of the largest value is played",
           .sections = {gp_section(), gp_numbers_section()},
           .make_experiment = adf_experiment_from,
           .make_player = adf_player_from,

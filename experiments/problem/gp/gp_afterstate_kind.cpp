@@ -111,7 +111,7 @@ forest_view afterstate_view_from(const nlohmann::json& genome) { return view_of(
 
 genome_kind gp_afterstate_kind() {
   return {.name = afterstate_type,
-          .meaning = "a tree of numbers that values the board after each move",
+          .meaning = "a real-valued tree that values the board after each move",
           .sections = {gp_section(), gp_numbers_section()},
           .make_experiment = afterstate_experiment_from,
           .make_player = afterstate_player_from,

@@ -20,7 +20,7 @@ using game2048::merge_sense;
 using sums = merge_sense_reading::sums;
 using extremes = merge_sense_reading::extremes;
 
-/// Who draws: each node that says so, as in the published program, or the answer, from the tree's exact odds.
+/// Random draws of a move: one for each drawing node, as in the published program, or one for the answer, from the tree's exact odds.
 enum class drawing { node, answer };
 
 std::unique_ptr<game2048::batch_player> node_drawing_player(const evo::gp_tree& tree, const tree_language& language,
@@ -61,7 +61,7 @@ drawing drawing_of(const resolved_config& config) {
   return config.text("gp-merge-sense.draws") == "node" ? drawing::node : drawing::answer;
 }
 
-/// Files from before there was a choice don't name it.
+/// Files written before the option existed have no such key.
 drawing drawing_of(const nlohmann::json& genome) {
   object_reader reader(genome);
   return !reader.has("draws") || reader.word("draws", "node|answer") == "node" ? drawing::node : drawing::answer;
@@ -109,7 +109,7 @@ std::span<const published_row> published_tests(const nlohmann::json&) { return t
 
 genome_kind gp_merge_sense_kind() {
   return {.name = merge_sense_type,
-          .meaning = "a tree of directions that senses merges, as student project 000 had it",
+          .meaning = "a tree of directions that senses merges, as in student project 000",
           .sections = {gp_section(), gp_merge_sense_section()},
           .make_experiment = merge_sense_experiment_from,
           .make_player = merge_sense_player_from,

@@ -20,7 +20,7 @@ struct lane_ops {
   // Directions: rows of 64 bytes, 0..3.
   evo::gp_operation sense_or_draw, add_published, subtract_published, add_mod4, subtract_mod4, larger, smaller,
       larger_again, smaller_again, either;
-  // Numbers: rows of 64 floats. Results are finite, within +-1e30, whatever comes in; x / 0 is 1.
+  // Numbers: rows of 64 floats. Results are finite, within +-1e30, for any input; x / 0 is 1.
   evo::gp_operation add, subtract, multiply, divide, negate, maximum, minimum, if_less;
 
   /// A draw of 32 bits for each lane, rows draws[0] (low byte) to draws[3], becomes an answer 0..3: how many of the thresholds

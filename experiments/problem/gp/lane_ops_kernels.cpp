@@ -27,7 +27,7 @@ template <class Vector>
   return *reinterpret_cast<Vector*>(rows + row * row_bytes + offset);
 }
 
-/// to = of(a, b, c, d) on bytes; arguments that the operation has not are not read.
+/// to = of(a, b, c, d) on bytes; only the first `Arguments` of them are read.
 template <int Arguments, class Of>
 [[gnu::always_inline]] inline void on_bytes(unsigned char* rows, const evo::gp_instruction& self, Of of) {
   for (std::size_t i = 0; i < lanes; i += width) {
@@ -43,7 +43,7 @@ template <int Arguments, class Of>
 
 [[gnu::always_inline]] inline bytes select(bytes mask, bytes a, bytes b) { return (mask & a) | (~mask & b); }
 
-/// Numbers stay within +-1e30, and what is no number becomes +1e30, so that no operation ever makes an infinity or a NaN.
+/// Clamps to +-1e30 and turns NaN into +1e30, so that no operation yields an infinity or a NaN.
 [[gnu::always_inline]] inline floats bounded(floats x) {
   const float bound = 1e30F;
   const floats above = (floats)(x < bound);  // false also for NaN

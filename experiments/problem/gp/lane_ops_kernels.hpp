@@ -1,4 +1,4 @@
-// What lane_ops_kernels.cpp defines for each instruction set. An operation is a gp_operation: it computes one row of 64 lanes.
+// The functions that lane_ops_kernels.cpp defines for each instruction set. An operation is a gp_operation: it computes one row of 64 lanes.
 #pragma once
 
 #include <cstdint>

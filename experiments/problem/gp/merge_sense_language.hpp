@@ -1,4 +1,4 @@
-// The language of student project 000: a tree answers a direction, senses merges, and draws where it senses none.
+// The merge-sense language of student project 000: a tree yields a direction; terminals sense merges, and draw if there is none.
 #pragma once
 
 #include <cstdint>
@@ -9,7 +9,7 @@
 
 namespace experiments {
 
-/// Where report and program of the project differ, or leave something open; the defaults are the program's reading.
+/// Variants of the language where the project's report and program differ; the defaults are the program's.
 struct merge_sense_reading {
   game2048::merge_sense sensing = game2048::merge_sense::raw;
   enum class sums { published, mod4 } arithmetic = sums::published;  ///< how sums come back into 0..3

@@ -44,7 +44,7 @@ answer_odds combined(const answer_odds& a, const answer_odds& b, Value value_of)
 
 using state_odds = std::array<double, sensed_states>;
 
-/// The probability that the first child's draw wins, i.e. value_of(i, j) holds.
+/// The probability that the first child is taken: takes_first(i, j) for the children's values i and j.
 template <class Predicate>
 state_odds chance_of(const answer_odds& a, const answer_odds& b, Predicate takes_first) {
   state_odds chance{};
@@ -65,7 +65,7 @@ answer_odds mixed(const answer_odds& a, const answer_odds& b, const state_odds& 
   return odds;
 }
 
-/// Of max and min: the value of the child that won, or, evaluated again, a fresh value of that child.
+/// Of max and min: the value of the chosen child, or, evaluated again, a fresh value of that child.
 template <class Predicate>
 answer_odds extreme(const answer_odds& a, const answer_odds& b, merge_sense_reading::extremes evaluation,
                     Predicate takes_first) {

@@ -1,4 +1,4 @@
-// A tree of the merge-sense language as a player: its answer is the direction that it gives, legal or not.
+// A merge-sense tree as a player: it answers the tree's direction, legal or not.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace experiments {
 
-/// Each time it is asked a game's tree is evaluated anew, with the next draws of the game's own player stream.
+/// Each answer evaluates the tree with the next draws of the game's player stream.
 class merge_sense_player : public game2048::lane_streams {
  public:
   merge_sense_player(std::shared_ptr<const evo::gp_program>, game2048::merge_sense);

@@ -1,4 +1,4 @@
-// A tree of the merge-sense language as a player that draws once an answer, from a table of what the tree answers.
+// A merge-sense tree as a player that draws each answer from the tree's exact distribution, tabulated by senses.
 #pragma once
 
 #include <cstddef>
@@ -14,8 +14,8 @@
 
 namespace experiments {
 
-/// Answers as the tree does that these odds are of, legal or not, and far faster: its work doesn't depend on the tree. Not the
-/// same games as merge_sense_player's, since it draws otherwise. Probabilities are rounded to multiples of 2^-32.
+/// Answers have the distribution of the tree's, legal or not; the time does not depend on the tree. Games differ from those of
+/// merge_sense_player, which uses other draws. Probabilities are rounded to multiples of 2^-32.
 class merge_sense_table_player : public game2048::lane_streams {
  public:
   merge_sense_table_player(const answer_odds&, game2048::merge_sense);

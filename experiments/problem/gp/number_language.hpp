@@ -15,7 +15,7 @@ namespace experiments {
 std::vector<tree_word> number_words(std::span<const std::string> inputs, double constant_range,
                                     const lane_ops& = best_lane_ops());
 
-/// A routine's parameter, and a call of routine `index` with so many arguments.
+/// A routine's parameter, and a call of routine `index` with that number of arguments.
 tree_word parameter_word(std::uint32_t index);
 tree_word routine_word(std::uint32_t index, std::size_t arguments);
 

@@ -14,7 +14,7 @@ class number_program {
   explicit number_program(std::shared_ptr<const evo::gp_program>);
 
   game2048::lane_floats& input(std::size_t row) { return rows_[row]; }
-  /// The tree's value on what the inputs hold.
+  /// The tree's value for the present contents of the inputs.
   const game2048::lane_floats& run();
   /// Whether the value depends on the input at all.
   bool reads(std::uint32_t row) const;

@@ -17,7 +17,7 @@ namespace {
 using id = tree_terms::id;
 using match = std::optional<id>;
 
-constexpr double bound = 1e30;  ///< what operations bound their results to, and programs their constants
+constexpr double bound = 1e30;  ///< operations clamp their results to +-this, and programs their constants
 constexpr std::size_t max_arguments = 4;
 
 /// The value that the lanes see (number_program.cpp), as the double of fewest digits; 0 for -0.
@@ -31,12 +31,12 @@ double as_seen(double value) {
   return static_cast<float>(nearest_double) == seen ? nearest_double : static_cast<double>(seen);
 }
 
-/// A term that rules look at, and what they may make of it.
+/// The term that a rule is applied to, with ways to build its replacement.
 struct rule_context {
   tree_terms& terms;
   const evo::primitive_set& set;
   std::uint32_t constant;
-  const std::vector<id> a;  ///< a copy: making terms may not move what rules read
+  const std::vector<id> a;  ///< a copy, which stays valid when rules make terms
 
   bool is(std::size_t k, double value) const {
     const auto& node = terms[a[k]].node;
@@ -105,7 +105,7 @@ match on_if_less(const rule_context& s) {
   return {};
 }
 
-/// Every answer has fewer nodes than what it stands for.
+/// Every replacement has fewer nodes than the term that it replaces.
 struct word_rule {
   std::string_view word;
   match (*of)(const rule_context&);
@@ -161,7 +161,7 @@ class number_rules {
 }  // namespace
 
 evo::gp_tree simplified_numbers(const evo::gp_tree& tree, const tree_language& language) {
-  if (language.set->constants_of(0).empty()) return tree;  // not even 0 could be said
+  if (language.set->constants_of(0).empty()) return tree;  // replacements such as 0 could not be expressed
   return rewritten(tree, *language.set, number_rules(language));
 }
 

@@ -1,4 +1,4 @@
-// A tree language that plays 2048: its words and what they do.
+// A tree language that plays 2048: its primitives and their semantics.
 #pragma once
 
 #include <memory>

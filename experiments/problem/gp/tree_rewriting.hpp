@@ -33,11 +33,11 @@ class tree_terms {
   std::vector<const term*> by_id_;
 };
 
-/// A better term for this one, or nothing. Its arguments are as good as they get, and so must be those of the answer.
+/// A replacement for this term, or nothing. The term's arguments are fully rewritten, and so must be those of the replacement.
 using tree_rule = std::function<std::optional<tree_terms::id>(tree_terms&, tree_terms::id)>;
 
-/// The tree with the rule applied to every node, leaves first, until it has nothing better: a fixed point, since answers are
-/// built of terms that are at theirs. Without recursion. Ends if every answer is smaller, or one that the rule leaves alone.
+/// The tree with the rule applied to every node, leaves first, until it gives no replacement: a fixed point, since replacements are
+/// built of fully rewritten terms. Without recursion. Ends if every replacement is smaller, or a term that the rule leaves unchanged.
 evo::gp_tree rewritten(const evo::gp_tree&, const evo::primitive_set&, const tree_rule&);
 
 }  // namespace experiments

@@ -1,4 +1,4 @@
-// The sections [gp], [gp-merge-sense] and [gp-numbers]: limits and operators of all trees, and the two languages.
+// The sections [gp], [gp-merge-sense] and [gp-numbers]: limits and operators of all trees, and options of the two languages.
 #include "problem/gp/tree_sections.hpp"
 
 #include <string>
@@ -12,7 +12,7 @@
 namespace experiments {
 namespace {
 
-/// All further senses, apart by '|'. The option table refers to it for as long as the program runs.
+/// All optional inputs, apart by '|'. The option table refers to it for as long as the program runs.
 std::string_view sense_words() {
   static const std::string words = fmt::format("{}", fmt::join(game2048::board_sense_words(), "|"));
   return words;
@@ -26,29 +26,34 @@ option_section gp_section() {
       {},
       {
           {"creation", one_of{"full|grow|ramped"}, "grow",
-           "random trees. full: functions down to the maximum depth; grow: below it a function by chance; ramped: half "
-           "of each, to depths spread evenly"},
-          {"min-depth", whole_number{1, 1000}, "3", "least depth of random trees; a single terminal has depth 1"},
-          {"max-depth", whole_number{1, 1000}, "7", "greatest depth of any tree"},
-          {"max-size", whole_number{1, 100'000}, "500", "most nodes of any tree"},
+           "random trees. full: functions at all levels above the maximum depth; grow: functions with probability "
+           "function-share; ramped: half of each, with evenly spread maximum depths"},
+          {"min-depth", whole_number{1, 1000}, "3", "minimum depth of random trees; a single terminal has depth 1"},
+          {"max-depth", whole_number{1, 1000}, "7", "maximum depth of any tree"},
+          {"max-size", whole_number{1, 100'000}, "500", "maximum number of nodes of any tree"},
           {"function-share", real_number{0.0, 1.0}, "0.5",
-           "grow: probability of a function between the two depths, where a leaf could stand"},
+           "grow: probability of a function, not a leaf, between minimum and maximum depth"},
           {"roots",
            one_of{"any|in-turn"},
            "any",
-           "in-turn: all trees of an epoch begin with the same function, each of the language's functions in turn; "
-           "needs generational.epochs",
+           "in-turn: all trees of an epoch have the same function at the root, the next of the language's functions in "
+           "each "
+           "epoch; needs generational.epochs",
            later_results,
            {"algorithm.type", "generational"}},
           {"internal-bias", real_number{0.0, 1.0}, "0.9",
-           "subtree crossover: probability that a cut point is a function, not a leaf"},
+           "subtree crossover: probability that a crossover point is a function, not a leaf"},
           {"mutations", weight_list{"leaf|point|functions|terminals|subtree|insert|hoist|shrink|constant"}, "leaf:1",
-           "the mutations and how often each. leaf: the leaf at the end of a random walk from the root becomes "
-           "another; point, functions, terminals: one node becomes another of its kind; subtree: a new random one; "
-           "insert: a new function above a node; hoist: a subtree becomes the tree; shrink: a subtree becomes a leaf; "
-           "constant: a constant moves"},
-          {"subtree-depth", whole_number{1, 1000}, "4", "greatest depth of a new random subtree"},
-          {"constant-deviation", real_number{1e-9, 1e9}, "0.5", "standard deviation of a constant's move"},
+           "mutation operators with their relative frequencies. leaf: replaces the leaf at the end of a random walk "
+           "from "
+           "the root; point, functions, terminals: replaces one node by another of its arity; subtree: replaces a "
+           "subtree "
+           "by a random one; insert: puts a new function above a node; hoist: replaces the tree by one of its "
+           "subtrees; "
+           "shrink: replaces a subtree by a leaf; constant: adds normal noise to a constant"},
+          {"subtree-depth", whole_number{1, 1000}, "4", "maximum depth of a new random subtree"},
+          {"constant-deviation", real_number{1e-9, 1e9}, "0.5",
+           "standard deviation of the noise that the mutation constant adds"},
       }};
 }
 
@@ -58,16 +63,20 @@ option_section gp_merge_sense_section() {
       {},
       {
           {"sensing", one_of{"raw|slide"}, "raw",
-           "what a terminal senses. raw: equal neighbours before the first gap from its wall; slide: any merge of its "
-           "move"},
+           "the merges that a terminal senses. raw: equal neighbours before the first gap, counted from its wall; "
+           "slide: "
+           "any merge that the move makes"},
           {"arithmetic", one_of{"published|mod4"}, "published",
-           "how add and subtract come back into 0..3. published: 4 5 6 -1 -2 -3 become 1 2 0 1 0 0; mod4: modulo 4"},
+           "how results of add and subtract are mapped to 0..3. published: 4 5 6 -1 -2 -3 become 1 2 0 1 0 0; mod4: "
+           "modulo "
+           "4"},
           {"extremes", one_of{"again|once"}, "again",
-           "again: max and min evaluate the child they choose a second time, as published (with draws = node, each "
-           "level of nested extremes doubles the work); once: they keep its value"},
+           "again: max and min evaluate the chosen child a second time, as published (with draws = node, each level of "
+           "nested max and min doubles the work); once: they return its value"},
           {"draws", one_of{"node|answer"}, "node",
-           "who draws. node: each node that senses nothing, as published; answer: the answer, by the exact "
-           "probabilities that the tree gives it: the same player on other draws, and far faster"},
+           "random draws of a move. node: each node that senses nothing draws, as published; answer: one draw from the "
+           "exact "
+           "distribution of the tree's answers, which is the same player with other draws, and far faster"},
       }};
 }
 
@@ -76,24 +85,25 @@ option_section gp_numbers_section() {
           {},
           {
               {"constant-range", real_number{0.0, 1e6}, "10",
-               "new constants lie between minus this and this; 0 = no constants"},
+               "new constants are uniform in [-this, this]; 0 = no constants"},
               {"routines",
                whole_number{0, 8},
                "0",
-               "automatically defined functions that a tree may call, each evolved beside it",
+               "automatically defined functions (ADFs) that a tree may call; each evolves as a tree of the same genome",
                results,
                {"genome.type", "gp-afterstate"}},
               {"routine-arguments",
                whole_number{1, 4},
                "2",
-               "arguments of such a function",
+               "number of arguments of each ADF",
                results,
                {"genome.type", "gp-afterstate"}},
               {"senses",
                word_list{sense_words()},
                "none",
-               "features that trees see beside those they always see, powers being 1; 'evo2048 players' says what each "
-               "is",
+               "board features that trees have as inputs besides the standard ones, with power 1; 'evo2048 players' "
+               "describes "
+               "each",
                later_results,
                {"genome.type", "gp-afterstate"}},
           }};

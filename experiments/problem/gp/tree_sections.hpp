@@ -7,7 +7,7 @@ namespace experiments {
 
 /// [gp]: limits and operators of all trees.
 option_section gp_section();
-/// [gp-merge-sense]: how the language of directions is read.
+/// [gp-merge-sense]: variants of the language of directions.
 option_section gp_merge_sense_section();
 /// [gp-numbers]: constants and routines of the languages of numbers.
 option_section gp_numbers_section();

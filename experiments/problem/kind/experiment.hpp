@@ -1,4 +1,4 @@
-// An experiment as a config names it: algorithm x genome x problem, behind names that the commands can work with.
+// The interface of an experiment to the commands: algorithm, genome and problem as a config chose them.
 #pragma once
 
 #include <cstddef>

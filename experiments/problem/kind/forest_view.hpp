@@ -1,4 +1,4 @@
-// A genome of trees as people look at it.
+// A genome of trees for display: as it is, and simplified.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// A kind of genome, with all that the program knows of it. A new kind is one file and one line in genome_kinds.def.
+// A kind of genome: its names, options and functions. A new kind is one file and one line in genome_kinds.def.
 #pragma once
 
 #include <cstdint>
@@ -28,7 +28,7 @@ struct genome_kind {
   std::unique_ptr<game2048::batch_player> (*make_player)(const nlohmann::json& genome);
 
   // Further members may be left out.
-  /// What it offers to algorithms: its experiments bring these members of genome_parts.
+  /// The traits that it offers to algorithms: its experiments set these members of genome_parts.
   std::vector<genome_trait> offers{genome_trait::operators};
   /// Earlier names, which configs (as genome.type, and as the section of the kind's own name), genome files and checkpoints may have.
   std::vector<std::string_view> old_names{};
@@ -36,9 +36,9 @@ struct genome_kind {
   /// there, so that the digests in published genome files and in checkpoints stay those of their configs.
   std::string_view digest_name{};
   forest_view (*make_view)(const nlohmann::json& genome) = nullptr;  ///< its trees; null: its genomes hold none
-  /// What a report shows of a genome: an object whose "kind" names a view of page/look_view.js. Not needed with make_view.
+  /// The view of a genome in a report: an object whose "kind" names a view of page/look_view.js. Not needed with make_view.
   nlohmann::ordered_json (*look)(const nlohmann::json& genome) = nullptr;
-  /// The published figures that belong beside this genome's.
+  /// Published results to list beside this genome's.
   std::span<const published_row> (*published)(const nlohmann::json& genome) = nullptr;
 
   bool offers_trait(genome_trait) const;

@@ -1,4 +1,4 @@
-// What algorithms may need of a genome, and kinds of genome may offer to algorithms.
+// Traits that algorithms need of a genome and kinds of genome offer.
 #pragma once
 
 #include <string>
@@ -26,8 +26,8 @@ constexpr std::string_view name_of(genome_trait trait) {
   }
 }
 
-/// Stands in a section for the words of all algorithms, or of all kinds of genome, of this trait, until option_sections() puts them
-/// there: so that no section lists names that it does not own.
+/// A placeholder in a section for the names of all algorithms, or of all kinds of genome, with this trait; option_sections() replaces
+/// it, so that no section lists names of others.
 inline std::string words_of_all(genome_trait trait) { return std::string("<").append(name_of(trait)).append(">"); }
 
 /// The option belongs to algorithms that vary genomes by operators.

@@ -1,4 +1,4 @@
-// What a project that this program re-does published of its champion's largest tiles: to stand beside ours in a report.
+// A published result of a project that this program repeats, for the tables of a report.
 #pragma once
 
 #include <span>

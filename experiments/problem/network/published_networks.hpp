@@ -1,4 +1,4 @@
-// What student project 001 published of its network and of the players beside it.
+// Published results of student project 001: its network and its baseline players.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

@@ -17,7 +17,7 @@ namespace {
 using game2048::evaluation;
 using game2048::evaluation_term;
 
-/// What the term gives for a tile of this exponent if its weight is 1; 1 for features without a power.
+/// The term's contribution for a tile of this exponent if its weight is 1; 1 for features without a power.
 double size_at(double exponent, const evaluation_term& term, double power) {
   return takes_power(term.feature) ? evo::portable_pow(exponent, power) : 1.0;
 }

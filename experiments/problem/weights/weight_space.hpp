@@ -1,4 +1,4 @@
-// Which numbers of an evaluation evolve, and within what: a coordinate for each weight, and for each power.
+// The search space of an evaluation's weights and powers: a bounded coordinate for each that evolves.
 #pragma once
 
 #include <cstddef>
@@ -13,12 +13,10 @@ namespace experiments {
 /// Evaluations over a fixed list of terms.
 class weight_space {
  public:
-  /// By [weights] of a config: the features named there, each begun with its weight in the evaluation `weights.start`, or with 0
-  /// if it has none there, unless `weights.first` gives another; those of `weights.fixed` stay so and are no coordinates;
-  /// `weights.bounds` says where numbers may lie. The coordinate of
-  /// a weight beside a power is what the feature gives for a tile of exponent `weights.exponent`, weight x exponent^power.
-  /// Throws input_error if nothing is named or left to evolve, if the start has what the list lacks, for first numbers or bounds of what is no
-  /// number here, and for bounds that leave out the first value.
+  /// From [weights] of a config. Initial values are those of first_terms(); features of `weights.fixed` keep them and are no
+  /// coordinates; `weights.bounds` bounds coordinates. The coordinate of a weight with a power is the feature's contribution for a
+  /// tile of exponent `weights.exponent`: weight x exponent^power. Throws input_error as first_terms() does, if no coordinate is left,
+  /// and for bounds of unknown names or without the initial value.
   explicit weight_space(const resolved_config&);
 
   const evo::real_space& coordinates() const { return space_; }

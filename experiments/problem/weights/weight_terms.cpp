@@ -22,7 +22,7 @@ using game2048::evaluation;
 using game2048::evaluation_term;
 using game2048::line_group;
 
-/// What a term looks at.
+/// The lines and bends that a term is restricted to.
 struct place {
   line_group lines = line_group::all;
   bend_group bends = bend_group::all;
@@ -57,7 +57,7 @@ evaluation_term initial_term(const evaluation& start, board_feature feature, pla
 std::vector<board_feature> features_of(const resolved_config& config) {
   std::vector<board_feature> features;
   for (const auto word : config.words("weights.features")) features.push_back(game2048::feature_named(word).value());
-  if (features.empty()) refuse_setting(config, "weights.features", "an evaluation needs a feature");
+  if (features.empty()) refuse_setting(config, "weights.features", "expected at least one feature");
   return features;
 }
 
@@ -69,27 +69,29 @@ evaluation start_of(const resolved_config& config, const std::vector<board_featu
   auto start = game2048::evaluation_named(name);
   for (const auto& term : start.terms) {
     if (term.lines != line_group::all && !is_apart(config, "weights.lines")) {
-      refuse_setting(config, "weights.lines", "weights.start = " + name + " weighs lines apart");
+      refuse_setting(config, "weights.lines",
+                     "weights.start = " + name + " has separate weights for edge and inner lines; expected apart");
     }
     if (term.bends != bend_group::all && !is_apart(config, "weights.bends")) {
-      refuse_setting(config, "weights.bends", "weights.start = " + name + " weighs bends apart");
+      refuse_setting(config, "weights.bends",
+                     "weights.start = " + name + " has separate weights for bends by place; expected apart");
     }
     if (std::find(features.begin(), features.end(), term.feature) != features.end()) continue;
     refuse_setting(config, "weights.features",
-                   "weights.start = " + name + " has also " + std::string(name_of(term.feature)));
+                   "weights.start = " + name + " also has the feature " + std::string(name_of(term.feature)));
   }
   return start;
 }
 
 bool is_over_lines(board_feature feature) { return is_sum_over_lines(feature) && feature != board_feature::constant; }
 
-/// Refuses a setting that says 'apart' where no feature has anything to be taken apart.
+/// Refuses lines = apart without a feature of lines, and bends = apart without one of bends.
 void refuse_nothing_apart(const resolved_config& config, const std::vector<board_feature>& features) {
   const auto none_is = [&](const auto& kind) { return std::none_of(features.begin(), features.end(), kind); };
   if (is_apart(config, "weights.lines") && none_is(is_over_lines))
-    refuse_setting(config, "weights.lines", "weights.features has no feature of lines to weigh apart");
+    refuse_setting(config, "weights.lines", "weights.features has no feature of lines");
   if (is_apart(config, "weights.bends") && none_is([](board_feature feature) { return is_sum_over_bends(feature); }))
-    refuse_setting(config, "weights.bends", "weights.features has no feature of bends (bend-low, ...) to weigh apart");
+    refuse_setting(config, "weights.bends", "weights.features has no feature of bends (bend-low, ...)");
 }
 
 void refuse_fixed_stranger(const resolved_config& config, const std::vector<board_feature>& features) {
@@ -100,7 +102,7 @@ void refuse_fixed_stranger(const resolved_config& config, const std::vector<boar
   }
 }
 
-/// Where a feature has weights of its own.
+/// The places for which a feature has separate weights.
 std::vector<place> places_of(board_feature feature, const resolved_config& config) {
   if (is_over_lines(feature) && is_apart(config, "weights.lines"))
     return {{.lines = line_group::outer}, {.lines = line_group::inner}};
@@ -109,7 +111,7 @@ std::vector<place> places_of(board_feature feature, const resolved_config& confi
   return {{}};
 }
 
-/// As the start has them.
+/// With the values of weights.start.
 std::vector<evaluation_term> terms_of(const resolved_config& config) {
   const auto features = features_of(config);
   const auto start = start_of(config, features);

@@ -1,4 +1,4 @@
-// The terms of an evaluation whose numbers evolve, as a config has them begin, and what these numbers are called.
+// The initial terms of an evolving evaluation, from a config, and the names of their weights and powers.
 #pragma once
 
 #include <string>
@@ -10,9 +10,9 @@
 
 namespace experiments {
 
-/// The features of [weights], each with its weight and power in the evaluation `weights.start`, or a weight of 0 if it has none
-/// there, unless `weights.first` says others. Throws input_error if no feature is named, if the start has what the list lacks,
-/// if there is nothing to weigh apart or to keep fixed that shall be, and for first numbers that are none of these or can't be.
+/// The features of [weights], each with its weight and power in the evaluation `weights.start` (weight 0 if that lacks the feature),
+/// unless `weights.first` gives others. Throws input_error if no feature is named, if the start has a feature that the list lacks, if
+/// `apart` or `weights.fixed` concern no feature of the list, and for unknown names or invalid numbers in `weights.first`.
 std::vector<game2048::evaluation_term> first_terms(const resolved_config&);
 
 /// "empties", or "empties-outer" where lines weigh apart, "bend-low-corner" where bends do; a power's name ends in "-power".
@@ -23,7 +23,8 @@ std::string name_of_power(const game2048::evaluation_term&);
 [[noreturn]] void refuse_unknown_number(std::string_view key, std::string_view name,
                                         const std::vector<std::string>& known);
 
-/// The largest size of a first number: times 100, as far as it may grow, and a tile's exponent to a power, it stays below 1e100.
+/// The largest magnitude of an initial weight or power: times 100, its default bound, and a tile's exponent to a power, it stays below
+/// 1e100.
 inline constexpr double max_first_weight = 1e80;
 
 }  // namespace experiments

@@ -1,5 +1,5 @@
 // Generations a second of runs that evolve weights, on one core, with the games and moves that are in them: the CMA-ES without
-// a search and by one over a layer of tiles, as the configs have it, and the seed's GA with a game of two layers a genome.
+// a search and by one over a layer of tiles, as the configs have it, and the published GA with a game of two layers a genome.
 #include <benchmark/benchmark.h>
 
 #include <string>

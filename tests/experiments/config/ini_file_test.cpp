@@ -1,4 +1,4 @@
-// INI texts: ends of lines, marks, comments, and what is refused.
+// INI texts: line ends, byte-order marks, comments and refused lines.
 #include "config/ini_file.hpp"
 
 #include <doctest/doctest.h>

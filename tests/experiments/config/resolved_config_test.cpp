@@ -57,7 +57,7 @@ TEST_CASE("values are refused with file, line, key and range") {
   CHECK(contains(message, "from 1 to 1000000"));
 }
 
-TEST_CASE("an option of a type that was not chosen is refused, and says which it belongs to") {
+TEST_CASE("an option of a type that was not chosen is refused, and the message names the type that it belongs to") {
   const std::string message = config_refusal("[variation]\nmutation = log-uniform-count\nmutation-rate = 0.1\n");
   CHECK(contains(message, "x.cfg:3"));
   CHECK(contains(message, "variation.mutation = per-weight"));
@@ -67,7 +67,7 @@ TEST_CASE("an option of a type that was not chosen is refused, and says which it
   CHECK_FALSE(contains(config.echo(), "mutation-rate"));
 }
 
-TEST_CASE("what the command line says comes before the file; saying it twice is refused") {
+TEST_CASE("the command line takes precedence over the file; giving a key twice is refused") {
   const std::vector<assignment> file = read_ini("[micro-ga]\npopulation = 10\nelites = 2\n", "x.cfg");
   const resolved_config config({parse_override("micro-ga.population=20")}, file);
   CHECK(config.integer("micro-ga.population") == 20);
@@ -105,7 +105,7 @@ TEST_CASE("the echo is a config that resolves to itself") {
   CHECK(config.differences(again).empty());
 }
 
-TEST_CASE("the digest tells results apart, and nothing else") {
+TEST_CASE("the digest depends on the options that decide results, and on nothing else") {
   const auto digest = [](const std::string& text) { return config_from_text(text, "x.cfg").digest(); };
   const auto plain = digest("");
   for (const char* same : {"[run]\nname = other\nseed = 9\ngenerations = 7\n", "[evaluation]\nthreads = 3\n",
@@ -173,7 +173,7 @@ TEST_CASE("B07: differences name key, old and new value, and whether a resume ma
   CHECK_FALSE(found[2].allowed);
 }
 
-TEST_CASE("a run without a name is named after its file, whatever the file is called") {
+TEST_CASE("a run without a name is named after its file, with any characters in the file's name") {
   const scratch_folder folder;
   const auto name_from = [&](const std::string& file, const std::string& text) {
     put_bytes(folder / file, text);

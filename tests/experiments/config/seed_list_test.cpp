@@ -1,4 +1,4 @@
-// Lists of seeds: what they mean, how they are printed, and what is refused.
+// Lists of seeds: parsing, printing and refused texts.
 #include "config/seed_list.hpp"
 
 #include <doctest/doctest.h>

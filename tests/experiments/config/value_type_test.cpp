@@ -1,4 +1,4 @@
-// Values of options: what each type takes, its canonical form, and what it refuses.
+// Values of options: accepted texts, canonical forms and refused texts of each type.
 #include "config/value_type.hpp"
 
 #include <doctest/doctest.h>
@@ -33,7 +33,7 @@ TEST_CASE("a count of 64 bits keeps every bit, and a word may stand for it") {
   CHECK_THROWS_AS(canonical(whole_number{}, "random"), bad_value);
 }
 
-TEST_CASE("F06, F02: a rate takes numbers in [0, 1] with a point, whatever the notation") {
+TEST_CASE("F06, F02: a rate takes numbers in [0, 1] with a decimal point, in any notation") {
   const value_type rate = real_number{0.0, 1.0};
   CHECK(canonical(rate, "0") == "0");
   CHECK(canonical(rate, "1") == "1");
@@ -113,7 +113,7 @@ TEST_CASE("lists of weights: allowed words, each once, with weights above 0, exa
   CHECK(kind_of(colours) == "weights");
 }
 
-TEST_CASE("of a long list the part that is wrong is named, with a guess what was meant") {
+TEST_CASE("of a long list the part that is wrong is named, with the nearest allowed word") {
   const auto refusal_of = [](const value_type& type, const char* text) {
     return message_of<bad_value>([&] { canonical(type, text); });
   };

@@ -1,4 +1,4 @@
-// What evolved players say that they think of moves must be what they choose by.
+// The values that evolved players report for moves are those by which they choose.
 #include <doctest/doctest.h>
 
 #include <array>

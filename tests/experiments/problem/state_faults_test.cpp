@@ -1,4 +1,4 @@
-// Checkpoints of every algorithm with every genome whose payload somebody has changed: refused, or a state that can go on (P01).
+// Checkpoints of every algorithm with every genome and altered payloads: refused, or a valid state to go on from (P01).
 #include <doctest/doctest.h>
 
 #include <chrono>

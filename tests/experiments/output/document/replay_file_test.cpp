@@ -40,7 +40,7 @@ TEST_CASE("what is written reads back, and verifies") {
   CHECK(file.record.moves.size() > 100);
 }
 
-TEST_CASE("a file says who placed the tiles where it was not the seed") {
+TEST_CASE("a file has a key for tiles that an enemy placed") {
   const auto player = load_player("minimax:depth=2,spawn=enemy").player;
   const replay_file file{"0.1.0", "minimax:depth=2,spawn=enemy", std::nullopt, player->record(42, {}), 0};
   const std::string text = print_replay_file(file);
@@ -97,7 +97,7 @@ TEST_CASE("H03: a file that was cut off plays up to there, wherever that is") {
   }
 }
 
-TEST_CASE("H03: whatever is changed is refused, or found by verification") {
+TEST_CASE("H03: every change is refused, or found by verification") {
   CHECK(contains(replay_refusal(changed_replay("\"version\": 1", "\"version\": 2")), "newer"));
   CHECK(contains(replay_refusal(changed_replay("evo2048-replay", "evo2048-genome")), "format"));
   CHECK(contains(replay_refusal(changed_replay("0.25", "1.5")), "four_chance"));

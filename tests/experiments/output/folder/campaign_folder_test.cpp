@@ -1,4 +1,4 @@
-// Campaign folders: the plan's round trip, strict reading, and what is refused.
+// Campaign folders: the plan's round trip, strict reading, and refused folders.
 #include "output/folder/campaign_folder.hpp"
 
 #include <doctest/doctest.h>

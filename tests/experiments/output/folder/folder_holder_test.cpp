@@ -1,4 +1,4 @@
-// Whose lock it is, as the kernel tells.
+// The holder of a folder's lock, from the kernel's list of locks.
 #include "output/folder/folder_holder.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Run folders and files that replace others: what is refused, and that nothing earlier is lost.
+// Run folders and files that replace others: refused paths, and no loss of earlier files.
 #include "output/folder/run_folder.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// state.json: what is written is read back, and nothing else is.
+// state.json: round trip and strict reading.
 #include "output/folder/run_state.hpp"
 
 #include <doctest/doctest.h>

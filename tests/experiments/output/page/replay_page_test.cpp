@@ -1,4 +1,4 @@
-// Pages with recorded games: what is packed into them, and that nothing in their data can do harm.
+// Pages with recorded games: the packed data, and their escaping.
 #include "output/page/replay_page.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Tables read back for pictures: which rows are kept, what is left out, what is refused.
+// Tables read back for pictures: kept rows, omitted rows and refused tables.
 #include "output/table/table_reading.hpp"
 
 #include <doctest/doctest.h>
@@ -49,7 +49,7 @@ TEST_CASE("a damaged row is refused by its line") {
   CHECK(contains(message_of<input_error>([] { read("generation,best\nx,1\n"); }), "line 2"));
 }
 
-TEST_CASE("the grid holds the first generations, then 128 in each doubling, whatever the run's length") {
+TEST_CASE("the grid holds the first generations, then 128 in each doubling, for runs of any length") {
   for (std::uint64_t g = 0; g < 256; ++g) CHECK(is_on_grid(g));
   std::size_t in_doubling = 0;
   for (std::uint64_t g = 4096; g < 8192; ++g) in_doubling += is_on_grid(g);

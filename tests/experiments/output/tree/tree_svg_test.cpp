@@ -44,7 +44,7 @@ TEST_CASE("leaves stand a row apart in their order, parents between their outer 
   CHECK(parents == std::vector<std::size_t>{0, 0, 1, 0, 0, 4, 4});
 }
 
-TEST_CASE("no two nodes of a column are less than a row apart, whatever the tree") {
+TEST_CASE("no two nodes of a column are less than a row apart, in any tree") {
   const auto set = arithmetic();
   const evo::gp_creation create(set, 0, {1, 10, 300}, evo::gp_creation::method::grow, 0.8);
   evo::engine bits(2);

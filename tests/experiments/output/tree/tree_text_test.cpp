@@ -1,4 +1,4 @@
-// Trees as text: on one line where they fit, else broken where people look for the parts; never another tree.
+// Trees as text: on one line where they fit, else broken into indented lines; parsing yields the same tree.
 #include "output/tree/tree_text.hpp"
 
 #include <doctest/doctest.h>

@@ -57,7 +57,7 @@ void check_table(evo::gp_operation lane_ops::*which, const table& expected) {
   }
 }
 
-/// D06: zeros, ones, the smallest, small, large and largest numbers of the type, and what is no number.
+/// D06: zeros, ones, the smallest, small, large and largest numbers of the type, and NaN.
 const std::vector<float> extremes{0.0F,     -0.0F,    1.0F,      -1.0F, FLT_TRUE_MIN, -FLT_TRUE_MIN, FLT_MIN, -FLT_MIN,
                                   1e-30F,   -1e-30F,  0.1F,      3.0F,  1e30F,        -1e30F,        9.9e29F, FLT_MAX,
                                   -FLT_MAX, INFINITY, -INFINITY, NAN};

@@ -1,4 +1,4 @@
-// The seed's language on lanes against the plain interpreter: random trees, random boards, every reading, every instruction set.
+// The merge-sense language on lanes against the plain interpreter: random trees, random boards, every reading, every instruction set.
 #include "problem/gp/merge_sense_language.hpp"
 
 #include <doctest/doctest.h>

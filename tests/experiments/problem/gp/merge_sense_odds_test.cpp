@@ -1,4 +1,4 @@
-// The exact odds of trees of the merge-sense language: written values, the plain interpreter's draws, and games that are as good.
+// The exact odds of trees of the merge-sense language: written values, the plain interpreter's draws, and games of the same mean score.
 #include "problem/gp/merge_sense_odds.hpp"
 
 #include <doctest/doctest.h>
@@ -64,7 +64,7 @@ int plain_pick(const answer_thresholds& thresholds, std::size_t state, std::uint
 
 }  // namespace
 
-TEST_CASE("odds by hand: what two uniform draws make of each other") {
+TEST_CASE("odds by hand: functions of two uniform draws") {
   CHECK(in_256ths("up", nothing) == quarters{64, 64, 64, 64});
   CHECK(in_256ths("left", left_merges) == quarters{0, 0, 0, 256});
   CHECK(in_256ths("left", up_merges) == quarters{64, 64, 64, 64});
@@ -78,7 +78,7 @@ TEST_CASE("odds by hand: what two uniform draws make of each other") {
   CHECK(in_256ths("(add left left)", left_merges, modular) == quarters{0, 0, 256, 0});
 }
 
-TEST_CASE("odds by hand: extremes keep a value, or choose who is asked again") {
+TEST_CASE("odds by hand: extremes keep a value, or evaluate the chosen child again") {
   const merge_sense_reading once{game2048::merge_sense::raw, merge_sense_reading::sums::published,
                                  merge_sense_reading::extremes::once};
   CHECK(in_256ths("(min up up)", nothing, once) == quarters{112, 80, 48, 16});
@@ -188,7 +188,7 @@ TEST_CASE("a certain answer is drawn always: left where it merges, as often as i
   }
 }
 
-TEST_CASE("a genome file may leave out who draws, as those from before there was a choice do") {
+TEST_CASE("a genome file may lack the key draws, as files from before the option do") {
   auto genome = genome_of("(add up left)", "node");
   const double named = mean_score(genome, 50);
   genome.erase("draws");

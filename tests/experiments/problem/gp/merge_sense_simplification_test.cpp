@@ -1,4 +1,4 @@
-// Simplified trees over directions: only what keeps the distribution of answers.
+// Simplified trees over directions have the same distribution of answers.
 #include "problem/gp/merge_sense_simplification.hpp"
 
 #include <doctest/doctest.h>
@@ -37,7 +37,7 @@ TEST_CASE("a blind choice between two draws of one distribution is one draw") {
   CHECK(simple_seed("(max (random (random up up) up) down)") == "(max up down)");
 }
 
-TEST_CASE("whatever else draws twice is kept") {
+TEST_CASE("every other pair of draws is kept") {
   for (const std::string text : {"(max up up)", "(min down down)", "(subtract left left)", "(add right right)",
                                  "(random up down)", "(random (add up left) (add left up))"}) {
     CAPTURE(text);

@@ -1,4 +1,4 @@
-// Simplified number trees: the same values to the bit, never larger, and done after one go.
+// Simplified number trees: the same values to the bit, never larger, and unchanged by a second simplification.
 #include "problem/gp/number_simplification.hpp"
 
 #include <doctest/doctest.h>

@@ -107,7 +107,7 @@ class merge_sense_interpreter {
   std::vector<word> words_;
 };
 
-/// What every operation on numbers does with its exact result: within +-1e30, and 1e30 for what is no number.
+/// The result of an operation on numbers from its exact value: clamped to +-1e30, and 1e30 for NaN.
 inline float bounded(double x) {
   constexpr double limit = 1e30F;
   if (std::isnan(x) || x > limit) return 1e30F;

@@ -53,7 +53,7 @@ int best_direction(const model::board& board, const ValueOf& value_of) {
   return best;
 }
 
-/// Plays what `value_of(board, direction)` values most.
+/// Plays the legal direction of the greatest `value_of(board, direction)`.
 template <class ValueOf>
 struct best_value_policy : game2048::memoryless_policy {
   explicit best_value_policy(ValueOf value) : value_of(std::move(value)) {}

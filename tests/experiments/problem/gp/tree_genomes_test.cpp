@@ -1,4 +1,4 @@
-// Genome files of trees: what evolves reads back as the same player, and nothing else is taken for a genome.
+// Genome files of trees: round trips to the same player, and strict reading.
 #include <doctest/doctest.h>
 
 #include <cmath>

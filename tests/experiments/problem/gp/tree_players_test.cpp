@@ -1,4 +1,4 @@
-// Whole games of tree players: those of the plain interpreter, whoever plays beside them, on every instruction set.
+// Whole games of tree players: those of the plain interpreter, with any games in the other lanes, on every instruction set.
 #include <doctest/doctest.h>
 
 #include <array>
@@ -197,8 +197,7 @@ TEST_CASE("A19: trees that always give the same value play the first legal direc
   for (const auto& game : first_legal) CHECK(game.reason == game2048::end_reason::no_legal_move);
 }
 
-TEST_CASE(
-    "A19: a tree of the merge-sense language that always answers left ends after so many refusals as the rules say") {
+TEST_CASE("A19: a tree of the merge-sense language that always answers left ends at the rules' limit of refusals") {
   std::string text = "left";
   for (int depth = 0; depth < 7; ++depth) text = "(max " + text + " " + text + ")";  // 3 but once in 2^53
   const auto seeds = seeds_from(1, 1000);

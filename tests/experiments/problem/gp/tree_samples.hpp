@@ -27,7 +27,7 @@ inline std::vector<merge_sense_reading> all_merge_sense_readings() {
   return all;
 }
 
-/// Trees of so many nodes at most, of all sizes.
+/// Trees of all sizes up to that number of nodes.
 inline evo::gp_tree random_tree(evo::engine& bits, const std::shared_ptr<const evo::primitive_set>& set,
                                 std::size_t max_depth = 7, std::size_t max_size = 60) {
   return evo::gp_creation(set, 0, {1, max_depth, max_size}, evo::gp_creation::method::grow, 0.75)(bits);
@@ -48,7 +48,7 @@ inline std::vector<float> afterstate_values(const model::board& after, std::uint
   return values;
 }
 
-/// The languages of so many routines with two arguments and of the tree that calls them.
+/// The languages of that number of routines with two arguments and of the tree that calls them.
 inline std::vector<experiments::tree_language> number_languages(
     std::uint32_t routines, const experiments::lane_ops& ops = experiments::best_lane_ops()) {
   std::vector<experiments::tree_language> made;

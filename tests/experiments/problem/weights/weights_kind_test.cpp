@@ -1,4 +1,4 @@
-// Weights of evaluations as genomes: what evolves, how they decode, and what a genome file of them must hold.
+// Weights of evaluations as genomes: coordinates, decoding, and genome files.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -118,7 +118,7 @@ TEST_CASE("fixed features keep their first numbers while the others evolve") {
 
 TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
   CHECK(contains(message_of<input_error>([] { weight_space(weights_config("features = empties\n")); }),
-                 "weights.start = nneonneo has also constant"));
+                 "weights.start = nneonneo has also the feature constant"));
   const weight_space alone(weights_config("features = empties\nstart = zero\n"));
   CHECK(names_of(alone) == std::vector<std::string>{"empties"});
 }
@@ -215,7 +215,7 @@ TEST_CASE("the player of a genome file is that of its evaluation, with and witho
   CHECK(games_of(*make_genome_player(genome), 6) == games_of(game2048::expectimax_player(e, options), 6));
 }
 
-TEST_CASE("what evolved reads back as a player of the same games, whatever the algorithm") {
+TEST_CASE("evolved weights read back as a player of the same games, for every algorithm") {
   for (const char* algorithm : {"cma-es", "generational", "micro-ga"}) {
     CAPTURE(algorithm);
     const std::string text = "[genome]\ntype = weights\n[algorithm]\ntype = " + std::string(algorithm) +
@@ -286,5 +286,5 @@ TEST_CASE("keys of a genome of weights: missing, unknown, out of range") {
 TEST_CASE("only real numbers can be sampled by the CMA-ES") {
   const auto config = config_from_text("[genome]\ntype = gp-merge-sense\n[algorithm]\ntype = cma-es\n", "x.cfg");
   CHECK(contains(message_of<input_error>([&] { make_experiment(config, 1); }),
-                 "algorithm.type = cma-es moves real numbers, which genome.type = gp-merge-sense has not"));
+                 "algorithm.type = cma-es needs real numbers, which genome.type = gp-merge-sense does not offer"));
 }
