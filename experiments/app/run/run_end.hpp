@@ -16,7 +16,8 @@ std::optional<evo::stop_reason> end_of(const evo::evolution&, const evo::stop_li
 /// The same from the latest generation alone: limits only, not convergence.
 std::optional<evo::stop_reason> end_of(const evo::generation_report&, const evo::stop_limits&);
 
-/// True if a run in this recorded state is at its end under these limits, which may differ from those by which it ended.
+/// True if a run in this recorded state is at its end under these limits, which may differ from those by which it
+/// ended.
 bool is_at_end(const state_record&, const evo::stop_limits&);
 
 /// "ended after 12 generations: limit reached (run.generations)". `reason` as evo::name_of(stop_reason).
