@@ -1,5 +1,5 @@
-// Declares and parses the arguments of one command, and prints its help. Uses Boost.Program_options, without its guessing of
-// abbreviated options; numbers are read and checked by config/value_type.
+// Declares and parses the arguments of one command, and prints its help. Uses Boost.Program_options, without its
+// guessing of abbreviated options; numbers are read and checked by config/value_type.
 #pragma once
 
 #include <boost/program_options.hpp>

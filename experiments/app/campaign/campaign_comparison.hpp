@@ -31,12 +31,12 @@ struct campaign_figures {
 /// Relative difference up to which efforts count as equal.
 inline constexpr double effort_tolerance = 0.05;
 
-/// The efforts ("generations", "games", "moves") whose largest exceeds the smallest by more than the tolerance: differences
-/// between such campaigns may come from effort alone.
+/// The efforts ("generations", "games", "moves") whose largest exceeds the smallest by more than the tolerance:
+/// differences between such campaigns may come from effort alone.
 std::vector<std::string> differing_efforts(std::span<const campaign_figures>);
 
-/// Reads the folder of a campaign, or of a run, which counts as a campaign of one. Throws input_error if it is neither, or if no
-/// run, or only one of several, is finished.
+/// Reads the folder of a campaign, or of a run, which counts as a campaign of one. Throws input_error if it is neither,
+/// or if no run, or only one of several, is finished.
 campaign_figures read_figures(const std::string& folder);
 
 /// Another campaign against the first one: differences are other - first; U counts pairs in which the other is larger.

@@ -19,7 +19,8 @@
 
 namespace experiments {
 
-/// Runs are identified by their seeds. Thread-safe. If standard error is a closed pipe or terminal, a stop is requested.
+/// Runs are identified by their seeds. Thread-safe. If standard error is a closed pipe or terminal, a stop is
+/// requested.
 class campaign_progress {
  public:
   campaign_progress(std::size_t runs, evo::stop_limits limits, bool quiet, stop_signals&);

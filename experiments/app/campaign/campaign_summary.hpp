@@ -24,8 +24,8 @@ campaign_summary summarise(const campaign_folder&, const campaign_plan&);
 /// One row for each run; independent of the clock, the threads and the order in which runs ended.
 std::string summary_csv(const campaign_summary&);
 
-/// The text of a summary.csv with its columns renamed as summary_csv names them: earlier builds wrote `believed` instead of
-/// `selection`.
+/// The text of a summary.csv with its columns renamed as summary_csv names them: earlier builds wrote `believed`
+/// instead of `selection`.
 std::string with_current_columns(std::string csv);
 
 /// The runs, and median, quartiles and mean over them. `runs` must not be empty.

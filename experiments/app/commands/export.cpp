@@ -130,8 +130,8 @@ void export_champion(const genome_file& champion, const std::string& output, con
                            champion.origin->objective, value, error, games, champion.origin->selection.value));
 }
 
-/// The champion of a finished run is read from its file, as it may be of an earlier end than the newest checkpoint; it is chosen
-/// again only if the command line changes validation options.
+/// The champion of a finished run is read from its file, as it may be of an earlier end than the newest checkpoint; it
+/// is chosen again only if the command line changes validation options.
 genome_file champion_to_export(const run_folder& folder, const resolved_config& config, experiment& experiment,
                                const evo::evaluator& workers) {
   const auto changes = stored_config(folder, {}).differences(config);

@@ -77,8 +77,8 @@ bool read_line(std::istream& input, std::string& line) {
   return !line.empty();
 }
 
-/// Answers each board as soon as no more input is waiting, so that another program can wait for the answer. Returns the number of
-/// boards.
+/// Answers each board as soon as no more input is waiting, so that another program can wait for the answer. Returns the
+/// number of boards.
 std::size_t answer_all(std::istream& input, bool json) {
   std::size_t boards = 0;
   std::size_t number = 0;

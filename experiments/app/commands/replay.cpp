@@ -59,7 +59,8 @@ void refuse_cut(const replay_file& file, const std::string& name) {
   }
 }
 
-/// Tiles placed by the enemy of a minimax player do not depend on the seed; a built-in player that reads no file is replayed.
+/// Tiles placed by the enemy of a minimax player do not depend on the seed; a built-in player that reads no file is
+/// replayed.
 int verify_enemy(const replay_file& file, const std::string& name) {
   std::string how = "its tiles, placed by its enemy instead of the seed, are legal";
   try {
@@ -111,8 +112,8 @@ int show_game(const replay_file& file, const std::string& name, const command_li
   return signal == 0 ? done : signal_offset + signal;
 }
 
-/// The player whose values the page shows: that of --values, or else the player of the game if it is available. A player named in a
-/// replay file must not read files.
+/// The player whose values the page shows: that of --values, or else the player of the game if it is available. A
+/// player named in a replay file must not read files.
 std::optional<named_player> values_player_of(const replay_file& file, const std::string& name,
                                              const command_line& line) {
   const auto given = line.text("values");

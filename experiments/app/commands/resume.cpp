@@ -1,4 +1,5 @@
-// evo2048 resume: continues a run or a campaign from its newest undamaged checkpoints, or refuses without changing anything.
+// evo2048 resume: continues a run or a campaign from its newest undamaged checkpoints, or refuses without changing
+// anything.
 #include <fmt/format.h>
 
 #include "app/campaign/campaign.hpp"

@@ -31,8 +31,8 @@ constexpr std::uint64_t generations = 5;
 constexpr std::size_t games_of_a_player = 500;
 constexpr std::size_t games_of_a_search = 4;
 
-/// Settings that make runs small and cover many branches of the code. An empty name matches all algorithms or genomes; runs that
-/// match none use the defaults.
+/// Settings that make runs small and cover many branches of the code. An empty name matches all algorithms or genomes;
+/// runs that match none use the defaults.
 struct small_settings {
   std::string_view algorithm;
   std::string_view genome;

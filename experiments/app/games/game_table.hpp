@@ -28,8 +28,8 @@ class table_player {
   bool is_over() const { return game_.is_over() || gave_up_; }
   bool gave_up() const { return gave_up_; }
 
-  /// Plays the next move if the player has found it, and starts the search for the one after. False if the search is still
-  /// running, or the game is over.
+  /// Plays the next move if the player has found it, and starts the search for the one after. False if the search is
+  /// still running, or the game is over.
   bool step();
   /// The same, but waits for the player. False if the game is over.
   bool wait_and_step();

@@ -24,7 +24,8 @@ named_player load_player(const std::string& name);
 /// True if the name up to a colon is that of a built-in player.
 bool is_builtin_player(const std::string& name);
 
-/// The text of a player's genome or replay file. Throws input_error with the names of all players if there is no such file.
+/// The text of a player's genome or replay file. Throws input_error with the names of all players if there is no such
+/// file.
 std::string read_player_file(const std::string& name);
 
 /// The player of a parsed genome file.

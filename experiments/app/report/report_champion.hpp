@@ -1,4 +1,5 @@
-// The champion's part of a report: its genome, the results of its games beside those of built-in players, and three games.
+// The champion's part of a report: its genome, the results of its games beside those of built-in players, and three
+// games.
 #pragma once
 
 #include <cstdint>

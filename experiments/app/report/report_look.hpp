@@ -5,8 +5,8 @@
 
 namespace experiments {
 
-/// "kind" is "trees" (with expressions, and an SVG picture unless they are too large), "network", "weights" or "other". Throws as
-/// make_genome_player.
+/// "kind" is "trees" (with expressions, and an SVG picture unless they are too large), "network", "weights" or "other".
+/// Throws as make_genome_player.
 nlohmann::ordered_json report_look(const nlohmann::json& genome);
 
 }  // namespace experiments

@@ -35,13 +35,13 @@ struct reported_group {
   std::vector<reported_run> runs;
   std::vector<std::string> left_out;  ///< runs that have not begun, or cannot be read
 
-  /// The run whose champion has the best validated score; if none is validated, the best score in selection. nullptr if no run has a
-  /// champion.
+  /// The run whose champion has the best validated score; if none is validated, the best score in selection. nullptr if
+  /// no run has a champion.
   const reported_run* best() const;
 };
 
-/// Reads the folders of runs and campaigns in the given order; single runs of one config form one group. Throws input_error with
-/// the path for other folders.
+/// Reads the folders of runs and campaigns in the given order; single runs of one config form one group. Throws
+/// input_error with the path for other folders.
 std::vector<reported_group> read_groups(const std::vector<std::string>& folders);
 
 }  // namespace experiments

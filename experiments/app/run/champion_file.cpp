@@ -31,7 +31,8 @@ std::optional<genome_file> read_champion(const fs::path& path) {
   }
 }
 
-/// An unused path, or that of a backup of the same genome: exports may have chosen several champions after the same generation.
+/// An unused path, or that of a backup of the same genome: exports may have chosen several champions after the same
+/// generation.
 fs::path backup_path(const fs::path& champion, const genome_file& file) {
   const std::string name = file.origin ? fmt::format("champion-{}", file.origin->generations) : "champion-before";
   for (int number = 1;; ++number) {

@@ -14,8 +14,8 @@ namespace experiments {
 /// Throws input_error unless the path is an empty folder or does not exist.
 void refuse_occupied_front(const std::filesystem::path&);
 
-/// Writes candidate-ID.json for each member and, last, front.csv (file, candidate, created_in, and value and standard error under
-/// each objective). Throws input_error as refuse_occupied_front, or if the folder cannot be made.
+/// Writes candidate-ID.json for each member and, last, front.csv (file, candidate, created_in, and value and standard
+/// error under each objective). Throws input_error as refuse_occupied_front, or if the folder cannot be made.
 void write_front(const std::filesystem::path&, std::span<const front_member>, std::span<const evo::objective>);
 
 /// The front as a table for the terminal.

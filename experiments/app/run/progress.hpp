@@ -17,7 +17,8 @@ class progress {
   /// `previous`: the latest generation that an earlier process has completed; none in a new run.
   progress(evo::stop_limits limits, const std::optional<evo::generation_report>& previous, bool quiet);
 
-  /// Prints the run's latest generation, which must exist, if a line is due or this is the `last`. Returns the line, or nothing.
+  /// Prints the run's latest generation, which must exist, if a line is due or this is the `last`. Returns the line, or
+  /// nothing.
   std::optional<std::string> show(const state_record&, bool last);
 
   /// Ends the live line with a newline.

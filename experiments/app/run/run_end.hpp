@@ -17,7 +17,8 @@ std::optional<evo::stop_reason> end_of(const evo::evolution&, const evo::stop_li
 /// The same from the latest generation alone: limits only, not convergence.
 std::optional<evo::stop_reason> end_of(const evo::generation_report&, const evo::stop_limits&);
 
-/// True if a run in this recorded state is at its end under these limits, which may differ from those by which it ended.
+/// True if a run in this recorded state is at its end under these limits, which may differ from those by which it
+/// ended.
 bool is_at_end(const state_record&, const evo::stop_limits&);
 
 /// The name of a reason in logs, status and state.json: that of evo::name_of, but "games" for trials.

@@ -19,8 +19,8 @@
 namespace experiments {
 namespace {
 
-/// Sets record, was_extended and finished. Without a state.json an existing champion may have been exported before the end; it
-/// counts as that of an end.
+/// Sets record, was_extended and finished. Without a state.json an existing champion may have been exported before the
+/// end; it counts as that of an end.
 void take_state(run_handle& run) {
   const evo::evolution& evolution = run.experiment->evolution();
   const std::uint64_t generations = evolution.next_generation();

@@ -25,19 +25,21 @@ struct run_handle {
   bool was_extended = false;             ///< it had ended before, and champion.json may be of that end
 };
 
-/// Creates the folder of a new run. Throws input_error, before it creates anything, if the config does not describe a valid
-/// experiment, and as run_folder::create does.
+/// Creates the folder of a new run. Throws input_error, before it creates anything, if the config does not describe a
+/// valid experiment, and as run_folder::create does.
 run_handle begin_run(const std::filesystem::path&, const resolved_config&);
 
-/// The run in a locked folder, at the state of its newest undamaged checkpoint, to be continued with `config`. Throws input_error if
-/// the config changes options that decide results, and as load_newest_state does. Changes nothing on disk.
+/// The run in a locked folder, at the state of its newest undamaged checkpoint, to be continued with `config`. Throws
+/// input_error if the config changes options that decide results, and as load_newest_state does. Changes nothing on
+/// disk.
 run_handle reopen_run(run_folder locked, const resolved_config& config);
 
-/// Truncates the tables of a reopened run to the generations of its state, rewrites its config.cfg, and deletes later checkpoints;
-/// returns messages. Errors other than a full disk are thrown before anything is changed.
+/// Truncates the tables of a reopened run to the generations of its state, rewrites its config.cfg, and deletes later
+/// checkpoints; returns messages. Errors other than a full disk are thrown before anything is changed.
 std::vector<message> truncate_tables(const run_handle&);
 
-/// Throws input_error, with keys and values, if `next` differs from `previous` in options that decide results, or in the name.
+/// Throws input_error, with keys and values, if `next` differs from `previous` in options that decide results, or in
+/// the name.
 void refuse_changed_results(const resolved_config& previous, const resolved_config& next);
 
 }  // namespace experiments

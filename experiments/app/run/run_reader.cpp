@@ -183,7 +183,8 @@ std::optional<provenance> champion_at_end(const run_folder& folder, std::uint64_
   if (record && (record->state != run_state::finished || record->generations != generations)) return std::nullopt;
   try {
     auto origin = read_genome_file(folder.champion()).origin;
-    // After an extension the champion may be an earlier one; without a record only its generation shows that it is of the end.
+    // After an extension the champion may be an earlier one; without a record only its generation shows that it is of
+    // the end.
     const bool is_the_runs = origin && origin->seed == seed && (record || origin->generations == generations);
     return is_the_runs ? origin : std::nullopt;
   } catch (const input_error&) {

@@ -1,5 +1,5 @@
-// Reads the state of a run from its folder, while it runs or after, without writing or locking anything. All commands that need
-// the state of a run use this.
+// Reads the state of a run from its folder, while it runs or after, without writing or locking anything. All commands
+// that need the state of a run use this.
 #pragma once
 
 #include <sys/types.h>
@@ -46,9 +46,10 @@ struct run_reading {
   bool is_finished() const { return state == run_state::finished; }
 };
 
-/// Reads state.json, the lock, the end of the journal, and champion.json; without a state.json (folders of earlier versions) the
-/// other files and the newest checkpoint. `limits`: those of the campaign, by default the run's own. Throws input_error if this
-/// is not the folder of a run, or if its config.cfg is damaged. Other files that are missing, damaged or half-written are ignored.
+/// Reads state.json, the lock, the end of the journal, and champion.json; without a state.json (folders of earlier
+/// versions) the other files and the newest checkpoint. `limits`: those of the campaign, by default the run's own.
+/// Throws input_error if this is not the folder of a run, or if its config.cfg is damaged. Other files that are
+/// missing, damaged or half-written are ignored.
 run_reading read_run(const std::filesystem::path& run, const std::optional<evo::stop_limits>& limits = {});
 
 /// The share of the nearest limit that is done, in [0, 1]; nothing if there is no limit that can be predicted.
@@ -57,11 +58,12 @@ std::optional<double> share_of_way(const run_reading&);
 /// Why the run is not finished: one line that begins with its folder.
 std::string why_unfinished(const run_reading&);
 
-/// state.json of a run that has completed `generations` generations; nothing if there is none, if it is damaged, or if it is out of
-/// date, since an earlier version of evo2048 has continued the run.
+/// state.json of a run that has completed `generations` generations; nothing if there is none, if it is damaged, or if
+/// it is out of date, since an earlier version of evo2048 has continued the run.
 std::optional<state_record> read_record(const run_folder&, std::uint64_t generations);
 
-/// The champion of a run that has ended after `generations` generations; nothing if there is none. `record`: from read_record.
+/// The champion of a run that has ended after `generations` generations; nothing if there is none. `record`: from
+/// read_record.
 std::optional<provenance> champion_at_end(const run_folder&, std::uint64_t seed, std::uint64_t generations,
                                           const std::optional<state_record>& record);
 

@@ -19,8 +19,9 @@ struct run_result {
   std::vector<message> messages;  ///< whether a previous champion was kept or replaced; already printed unless `quiet`
 };
 
-/// Chooses the champion, compares it with that of an earlier end if the run `was_extended` (champion_file.hpp), and prints its
-/// scores beside those of built-in players unless `quiet`. Throws evo::evaluation_interrupted if a stop is requested meanwhile.
+/// Chooses the champion, compares it with that of an earlier end if the run `was_extended` (champion_file.hpp), and
+/// prints its scores beside those of built-in players unless `quiet`. Throws evo::evaluation_interrupted if a stop is
+/// requested meanwhile.
 run_result finish_run(experiment&, const resolved_config&, const run_folder&, bool was_extended, const evo::evaluator&,
                       game_counter&, bool quiet, spdlog::logger&);
 

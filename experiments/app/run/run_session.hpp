@@ -35,8 +35,8 @@ class run_session {
   /// `run`: its files must end at its state (truncate_tables).
   run_session(run_handle& run, const run_context&, bool quiet);
 
-  /// Logs the messages, runs to a limit, and chooses the champion. Returns nothing if a stop was requested meanwhile; a checkpoint
-  /// is then written. state.json is kept up to date, also when an error ends the run.
+  /// Logs the messages, runs to a limit, and chooses the champion. Returns nothing if a stop was requested meanwhile; a
+  /// checkpoint is then written. state.json is kept up to date, also when an error ends the run.
   std::optional<run_result> run(const std::vector<message>& messages);
 
   const state_record& state() const { return state_.record(); }

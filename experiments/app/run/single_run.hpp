@@ -7,8 +7,8 @@
 
 namespace experiments {
 
-/// Runs to a limit or a signal; returns the exit code. `messages` are logged and printed first; if `quiet`, only the warnings among
-/// them are printed.
+/// Runs to a limit or a signal; returns the exit code. `messages` are logged and printed first; if `quiet`, only the
+/// warnings among them are printed.
 int run_to_end(run_handle&, const std::vector<message>& messages, bool quiet);
 
 }  // namespace experiments

@@ -13,12 +13,13 @@
 
 namespace experiments {
 
-/// The file is written at each change of state, after the first generation, and then at most twice a second, since generations may
-/// take less than a millisecond. It is forced to disk (fsync) at changes of state and when checkpoints are.
+/// The file is written at each change of state, after the first generation, and then at most twice a second, since
+/// generations may take less than a millisecond. It is forced to disk (fsync) at changes of state and when checkpoints
+/// are.
 class state_keeper {
  public:
-  /// `seconds`: time of all generations so far. `previous`: the content of the file; the champion of an earlier end and the latest
-  /// validated score are taken from it.
+  /// `seconds`: time of all generations so far. `previous`: the content of the file; the champion of an earlier end and
+  /// the latest validated score are taken from it.
   state_keeper(std::filesystem::path file, const std::optional<state_record>& previous, const evo::evolution&,
                double seconds);
 

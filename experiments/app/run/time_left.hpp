@@ -15,7 +15,8 @@ namespace experiments {
 /// The largest share done of the limits on generations, evaluations and games, in [0, 1]; 0 without such a limit.
 double share_done(const evo::stop_limits&, std::uint64_t generations, const evo::effort&);
 
-/// Seconds until a run in this state reaches the nearest of those limits at its current pace; nothing without a limit or a pace.
+/// Seconds until a run in this state reaches the nearest of those limits at its current pace; nothing without a limit
+/// or a pace.
 std::optional<double> seconds_left(const evo::stop_limits&, const state_record&);
 
 /// A finished or running run of a campaign.
@@ -25,8 +26,9 @@ struct member_time {
   std::optional<double> seconds_left{};
 };
 
-/// Seconds until the last run of a campaign ends, if each of the `to_come` runs that have not begun takes as long as the mean of the
-/// others, and the number of concurrent runs stays. Nothing if no run is running, or if the time left of a running one is unknown.
+/// Seconds until the last run of a campaign ends, if each of the `to_come` runs that have not begun takes as long as
+/// the mean of the others, and the number of concurrent runs stays. Nothing if no run is running, or if the time left
+/// of a running one is unknown.
 std::optional<double> seconds_left(std::span<const member_time>, std::size_t to_come);
 
 }  // namespace experiments

@@ -21,8 +21,8 @@ void print_output(std::string_view text);
 /// A path as a word of a shell command: quoted if it has special characters.
 std::string shell_word(std::string_view path);
 
-/// Opens /dev/null for standard streams that are closed, so that no file opened later gets one of their numbers. Writing results
-/// to a closed standard output stays an error. To be called first in the program.
+/// Opens /dev/null for standard streams that are closed, so that no file opened later gets one of their numbers.
+/// Writing results to a closed standard output stays an error. To be called first in the program.
 void occupy_standard_streams();
 
 /// Writes to standard error; false if it is a closed pipe or terminal. Other errors, such as a full disk, are ignored.
@@ -41,7 +41,8 @@ std::size_t stdout_columns();
 
 inline constexpr one_of color_modes{"auto|always|never"};
 
-/// Whether to colour standard output: `auto` means on a terminal that is not dumb, unless NO_COLOR is set (no-color.org).
+/// Whether to colour standard output: `auto` means on a terminal that is not dumb, unless NO_COLOR is set
+/// (no-color.org).
 bool use_color(std::string_view mode);
 
 }  // namespace experiments

@@ -18,7 +18,8 @@ class live_view {
   live_view& operator=(const live_view&) = delete;
   virtual ~live_view() = default;
 
-  /// The content for a window of this size. If it does not fit, the user is asked to enlarge the window, unless may_be_cut().
+  /// The content for a window of this size. If it does not fit, the user is asked to enlarge the window, unless
+  /// may_be_cut().
   virtual styled_text content(std::size_t rows, std::size_t columns) const = 0;
   /// The list of keys, shown below the content as far as it fits.
   virtual std::string help() const = 0;
@@ -31,8 +32,8 @@ class live_view {
   virtual bool is_over() const = 0;
 };
 
-/// Shows the view until it is over, standard input is closed, or a signal is received. Returns 0, or the signal's number. Always
-/// restores the terminal.
+/// Shows the view until it is over, standard input is closed, or a signal is received. Returns 0, or the signal's
+/// number. Always restores the terminal.
 int show_live(live_view&, bool color);
 
 /// The content and as much of the help as fits; a request for a larger window if the content does not fit.

@@ -1,5 +1,5 @@
-// A full-screen terminal, by ncurses: keys without echo and without enter; the screen is restored at the end and while Ctrl-Z has
-// stopped the program.
+// A full-screen terminal, by ncurses: keys without echo and without enter; the screen is restored at the end and while
+// Ctrl-Z has stopped the program.
 #pragma once
 
 #include <chrono>
@@ -21,7 +21,8 @@ struct key_press {
 
 class terminal_screen {
  public:
-  /// Throws std::runtime_error if the terminal's kind is unknown. Colours only if `color`, and if the terminal has some.
+  /// Throws std::runtime_error if the terminal's kind is unknown. Colours only if `color`, and if the terminal has
+  /// some.
   explicit terminal_screen(bool color);
   ~terminal_screen();
   terminal_screen(const terminal_screen&) = delete;

@@ -8,8 +8,9 @@
 
 namespace experiments {
 
-/// While it exists, these signals are blocked in the process, and a thread of its own waits for them: there is no signal handler.
-/// To be constructed before any other thread. A SIGHUP that is ignored from the start (nohup) stays ignored.
+/// While it exists, these signals are blocked in the process, and a thread of its own waits for them: there is no
+/// signal handler. To be constructed before any other thread. A SIGHUP that is ignored from the start (nohup) stays
+/// ignored.
 class stop_signals {
  public:
   stop_signals();

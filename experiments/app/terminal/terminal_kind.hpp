@@ -3,7 +3,8 @@
 
 namespace experiments {
 
-/// True if terminfo has an entry for TERM. To be called before a screen is opened, since ncurses leaks memory if there is none.
+/// True if terminfo has an entry for TERM. To be called before a screen is opened, since ncurses leaks memory if there
+/// is none.
 bool is_terminal_known();
 
 }  // namespace experiments
