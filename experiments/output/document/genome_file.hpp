@@ -23,7 +23,7 @@ struct provenance {
   std::uint64_t created_in = 0;    ///< the generation that the genome was created in; `generations`: the final contest
   std::uint64_t candidate = 0;     ///< its id in the run
   std::string objective;           ///< the objective that the figures below estimate
-  evo::estimate selection;           ///< as selection saw it: biased upwards, since the genome was selected by it
+  evo::estimate selection;         ///< as selection saw it: biased upwards, since the genome was selected by it
   std::uint64_t chosen_among = 0;  ///< candidates that were compared on fresh games
   std::uint64_t choice_games = 0;  ///< fresh games of each of them
   evo::estimate validated;         ///< on further games, which neither selection nor choice ever saw
