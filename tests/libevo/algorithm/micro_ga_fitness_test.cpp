@@ -129,7 +129,7 @@ TEST_CASE("the order is total: every permutation of ties and NaN sorts to the sa
   }
 }
 
-TEST_CASE("on the logarithm scale figures are geometric means, and the best seen stays a mean sample") {
+TEST_CASE("on the logarithm scale estimates are geometric means, and the best seen stays a mean sample") {
   const micro_ga<number> ga(plain_micro_ga(2, 1),
                             {[](engine& rng) { return rng(); },
                              [](engine&, const number& a, const number&) { return a; }, [](engine&, number&) {}},
