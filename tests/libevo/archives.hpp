@@ -1,4 +1,4 @@
-// Values through the binary archives that checkpoints are made of.
+// Saves and loads values by the binary archives that checkpoints use.
 #pragma once
 
 #include <boost/archive/binary_iarchive.hpp>

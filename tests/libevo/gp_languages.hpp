@@ -1,4 +1,4 @@
-// Languages for tests of genetic-programming trees, and how often what comes out of a stream.
+// Languages for tests of genetic-programming trees, and the frequencies of outcomes over a stream.
 #pragma once
 
 #include <cmath>

@@ -1,4 +1,4 @@
-// Evolutions that go on from what others of their kind have saved.
+// Loads the saved state of one evolution into another.
 #pragma once
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// Values that no comparison may trip over.
+// Special floating-point values for tests of comparisons.
 #pragma once
 
 #include <limits>

@@ -64,7 +64,7 @@ class several final : public evo::problem<Genome> {
   std::vector<evo::objective> objectives_;
 };
 
-/// Who played which seeds, gathered from all threads.
+/// The seeds that each genome played, gathered from all threads.
 template <class Genome>
 class game_log {
  public:

@@ -1,4 +1,4 @@
-// Generational algorithms of toys for the tests, and individuals with figures made by hand.
+// Generational algorithms on toy genomes for the tests, and individuals with given fitness.
 #pragma once
 
 #include <cstddef>
@@ -37,11 +37,11 @@ inline evo::generational<toys::bit_string> bit_breeder(const evo::generational_o
 
 /// An evaluated individual: one sample under each objective.
 template <class Genome>
-evo::individual<Genome> figured(Genome genome, std::uint64_t id, const std::vector<double>& figures) {
+evo::individual<Genome> with_fitness(Genome genome, std::uint64_t id, const std::vector<double>& fitness) {
   evo::individual<Genome> made{std::move(genome), id, 0, {}, 1, false};
-  made.other_objectives.resize(figures.size() - 1);
-  for (std::size_t k = 0; k < figures.size(); ++k)
-    (k == 0 ? made.summary : made.other_objectives[k - 1]).add(figures[k]);
+  made.other_objectives.resize(fitness.size() - 1);
+  for (std::size_t k = 0; k < fitness.size(); ++k)
+    (k == 0 ? made.summary : made.other_objectives[k - 1]).add(fitness[k]);
   return made;
 }
 

@@ -1,4 +1,4 @@
-// The CMA-ES as an algorithm of the house: its field and races, who is kept, second evaluations and trials, ends, resuming.
+// The CMA-ES as an evolving_algorithm: population and races, archived elites, second evaluations and trials, ends, resuming.
 #include "evo/algorithm/cma_es.hpp"
 
 #include <doctest/doctest.h>
@@ -48,7 +48,7 @@ double column(const generation_report& report, const std::string& name) {
   throw std::out_of_range(name);
 }
 
-TEST_CASE("a generation is the centre and the samples; a contest's also the kept") {
+TEST_CASE("a generation is the centre and the samples; a contest's also the archived elites") {
   cma_es_options options;
   options.contest_every = 3;
   options.kept = 4;
@@ -85,7 +85,7 @@ TEST_CASE("a generation is the centre and the samples; a contest's also the kept
   }
 }
 
-TEST_CASE("the kept of a contest have figures of all trials that they played") {
+TEST_CASE("the archived elites have estimates from all trials that they played") {
   cma_es_options options;
   options.contest_every = 2;
   options.kept = 3;
@@ -280,7 +280,7 @@ TEST_CASE(
   }
 }
 
-/// FNV-1a over the bits of the centre, sigma and covariance after so many generations on the ellipsoid.
+/// FNV-1a over the bits of the centre, sigma and covariance after a number of generations on the ellipsoid.
 std::uint64_t digest(std::size_t n, cma_covariance covariance, int generations_run) {
   cma_es_options options;
   options.covariance = covariance;

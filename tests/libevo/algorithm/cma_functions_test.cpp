@@ -19,7 +19,7 @@ namespace {
 using namespace evo;
 using namespace descents;
 
-/// Within so many per cent of a reference.
+/// Within a number of per cent of a reference.
 bool near(std::uint64_t evaluations, double reference, double percent) {
   return std::abs(static_cast<double>(evaluations) / reference - 1.0) <= percent / 100.0;
 }

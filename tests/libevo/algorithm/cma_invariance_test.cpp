@@ -1,5 +1,4 @@
-// What must not matter to the CMA-ES: where the optimum lies, in which units, along which axes, and anything of fitness but its
-// order.
+// Invariances of the CMA-ES: under translation, scaling and rotation of the space, and under monotonic transformations of fitness.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -18,19 +17,19 @@ using namespace evo;
 using namespace descents;
 using numbers = std::vector<double>;
 
-/// All samples of so many generations.
+/// All samples of a number of generations.
 std::vector<real_vector> path(const cma_es_options& options, const real_space& space, const function& fitness,
                               int generations) {
   const cma_search search(options, space, 42);
   auto progress = search.first();
   std::vector<real_vector> all;
   for (int g = 0; g < generations; ++g) {
-    numbers figures;
+    numbers values;
     for (auto& sample : search.samples(progress, static_cast<std::uint64_t>(g))) {
-      figures.push_back(fitness(sample.values));
+      values.push_back(fitness(sample.values));
       all.push_back(std::move(sample));
     }
-    progress = search.next(progress, static_cast<std::uint64_t>(g), figures, {});
+    progress = search.next(progress, static_cast<std::uint64_t>(g), values, {});
   }
   return all;
 }

@@ -1,4 +1,4 @@
-// What follows a descent that has ended: populations, steps and budgets of IPOP and BIPOP.
+// Restarts of the CMA-ES: populations, steps and budgets of IPOP and BIPOP.
 #include "evo/algorithm/cma_restarts.hpp"
 
 #include <doctest/doctest.h>

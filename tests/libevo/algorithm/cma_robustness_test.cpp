@@ -1,4 +1,4 @@
-// E13: what no fitness must do to the CMA-ES. Constant, half missing, all missing but one, huge, tiny, noise alone; n from 1 to
+// E13: the CMA-ES under extreme fitness. Constant, half missing, all missing but one, huge, tiny, noise alone; n from 1 to
 // 50, full and separable, with and without ends: no NaN, no exception, a named stop or a restart.
 #include <doctest/doctest.h>
 
@@ -45,12 +45,12 @@ cma_progress survive(const cma_es_options& options, std::size_t n, int generatio
   const cma_search search(options, space, 5);
   auto progress = search.first();
   for (int g = 0; g < generations; ++g) {
-    std::vector<double> figures;
+    std::vector<double> values;
     for (const auto& sample : search.samples(progress, static_cast<std::uint64_t>(g))) {
       REQUIRE(fault_of(sample, space) == "");
-      figures.push_back(fitness(sample.values, figures.size()));
+      values.push_back(fitness(sample.values, values.size()));
     }
-    progress = search.next(progress, static_cast<std::uint64_t>(g), figures, {});
+    progress = search.next(progress, static_cast<std::uint64_t>(g), values, {});
     REQUIRE(sound(progress.descent));
   }
   return progress;
@@ -109,7 +109,7 @@ TEST_CASE("E13: fitness scaled by 1e300 and 1e-300") {
   }
 }
 
-TEST_CASE("differences that overflow are no descent's end: figures from -1.7e308 to 1.7e308") {
+TEST_CASE("differences that overflow are no descent's end: fitness from -1.7e308 to 1.7e308") {
   cma_es_options options;
   const auto end = survive(options, 3, 300, [](auto x, auto) { return x[0] > 1.0 ? 1.7e308 : -1.7e308 + sphere(x); });
   CHECK(sound(end.descent));

@@ -117,7 +117,7 @@ TEST_CASE("equalfunvalues: the best of 10 + 30 n/l generations are equal") {
   CHECK(stop_of(descent, {.equalfunvalues = 2.0}) == cma_stop::none);
   *(descent.best.end() - 25) = 6.0;
   CHECK(stop_of(descent) == cma_stop::none);
-  std::fill(descent.best.end() - 25, descent.best.end(), -HUGE_VAL);  // nobody had a fitness
+  std::fill(descent.best.end() - 25, descent.best.end(), -HUGE_VAL);  // no sample had a fitness
   CHECK(stop_of(descent) == cma_stop::equalfunvalues);
 }
 

@@ -1,4 +1,4 @@
-// Functions that optimisers are measured by, and searches on them, for the tests of the CMA-ES.
+// Benchmark functions of optimisation, and searches on them, for the tests of the CMA-ES.
 #pragma once
 
 #include <algorithm>
@@ -76,7 +76,7 @@ struct outcome {
   evo::cma_progress progress;
 };
 
-/// Minimises until a value of at most `target` is met, the search has ended, or so many evaluations are used up.
+/// Minimises until a value of at most `target` is met, the search has ended, or `max_evaluations` are used up.
 inline outcome minimise(const evo::cma_search& search, const function& of, double target,
                         std::uint64_t max_evaluations) {
   outcome made{HUGE_VAL, 0, false, search.first()};

@@ -1,4 +1,4 @@
-// Axes of symmetric matrices: orthonormal, ascending, and the matrix again; known ones; what is no matrix.
+// Eigendecompositions: orthonormal, ascending, and their product the matrix again; known ones; matrices that are not finite.
 #include "evo/algorithm/eigendecomposition.hpp"
 
 #include <doctest/doctest.h>

@@ -1,5 +1,4 @@
-// What strategies with an archive of elites report between contests, and the contest that is held before a champion is chosen
-// (U01).
+// Strategies with an elite archive: their reports between contests, and the contest before a champion is chosen (U01).
 #include "evo/algorithm/elite_archive.hpp"
 
 #include <doctest/doctest.h>

@@ -1,4 +1,4 @@
-// Children of a generational algorithm: whose they are, how they were made, and that nothing is shared or left over (D01, D02).
+// Children of a generational algorithm: their parents, the operators used, and no shared or leftover data (D01, D02).
 #include <doctest/doctest.h>
 
 #include <array>
@@ -16,8 +16,8 @@ namespace {
 
 using namespace evo;
 using breeding::bit_breeder;
-using breeding::figured;
 using breeding::plain_options;
+using breeding::with_fitness;
 using toys::bit_string;
 
 /// A generational algorithm of numbers, for two objectives. The crossover gives the mate.
@@ -36,7 +36,7 @@ std::vector<std::uint64_t> genomes_of(const std::vector<individual<int>>& childr
   return counts;
 }
 
-/// So many individuals; the genomes and figures of the first few, then of as many copies of the last.
+/// `population` individuals: the given ones, then copies of the last.
 generational_state<int> padded(std::vector<individual<int>> first, std::size_t population) {
   while (first.size() < population) {
     first.push_back(first.back());
@@ -128,7 +128,7 @@ TEST_CASE("a refused crossover leaves the parent, and the child may still be mut
         {1.0, [&](engine&, int parent) { return mutation_refuses ? std::nullopt : std::optional(parent + 1); }}};
     auto options = plain_options(4, 0);
     options.crossover_rate = 1.0;
-    const auto state = padded({figured(5, 0, {1, 1})}, 4);
+    const auto state = padded({with_fitness(5, 0, {1, 1})}, 4);
     for (const auto& one : number_breeder(options, operators).ask(state)) {
       CHECK(one.genome == (mutation_refuses ? 5 : 6));
       CHECK(one.birth == (mutation_refuses ? birth::infeasible : birth::changed));
@@ -143,7 +143,7 @@ TEST_CASE("both: crossover and mutation are independent; either: one draw decide
   auto options = plain_options(20'000, 0);
   options.crossover_rate = 0.3;
   options.mutation_rate = 0.6;
-  const auto state = padded({figured(0, 0, {1, 1})}, 20'000);
+  const auto state = padded({with_fitness(0, 0, {1, 1})}, 20'000);
   const auto both = genomes_of(number_breeder(options, operators).ask(state), 4);
   CHECK(chi_square_deviate(both, std::array{0.7 * 0.4, 0.3 * 0.4, 0.7 * 0.6, 0.3 * 0.6}) < 4.0);
   options.mode = breeding_mode::either;
@@ -165,7 +165,7 @@ TEST_CASE("mutations are chosen by their weights") {
     const double weight = std::array{1.0, 0.0, 2.0, 5.0}[static_cast<std::size_t>(kind)];
     operators.mutations.push_back({weight, [kind](engine&, int) { return std::optional(kind); }});
   }
-  const auto state = padded({figured(9, 0, {1, 1})}, 20'000);
+  const auto state = padded({with_fitness(9, 0, {1, 1})}, 20'000);
   const auto counts = genomes_of(number_breeder(plain_options(20'000, 0), operators).ask(state), 4);
   CHECK(chi_square_deviate(counts, std::array{0.125, 0.0, 0.25, 0.625}) < 4.0);
 }
@@ -173,7 +173,8 @@ TEST_CASE("mutations are chosen by their weights") {
 TEST_CASE("VEGA: of 65 slots 32 go to the first objective's best and 33 to the second's; a mate is of any share") {
   auto options = plain_options(65, 0, breeding_selection::vega);
   options.tournament = 65;
-  const std::vector<individual<int>> three{figured(0, 0, {9, 1}), figured(1, 1, {1, 9}), figured(2, 2, {5, 5})};
+  const std::vector<individual<int>> three{with_fitness(0, 0, {9, 1}), with_fitness(1, 1, {1, 9}),
+                                           with_fitness(2, 2, {5, 5})};
   const auto population = number_breeder(options).ask(padded(three, 65));
   for (std::size_t slot = 0; slot < 65; ++slot) CHECK(population[slot].genome == (slot < 32 ? 0 : 1));
 
@@ -190,8 +191,8 @@ TEST_CASE("VEGA: of 65 slots 32 go to the first objective's best and 33 to the s
 }
 
 TEST_CASE("one objective's tournaments look at nothing else, and NSGA-II's at fronts first") {
-  const std::vector<individual<int>> four{figured(0, 0, {9, 1}), figured(1, 1, {8, 9}), figured(2, 2, {7, 8}),
-                                          figured(3, 3, {6, 7})};
+  const std::vector<individual<int>> four{with_fitness(0, 0, {9, 1}), with_fitness(1, 1, {8, 9}),
+                                          with_fitness(2, 2, {7, 8}), with_fitness(3, 3, {6, 7})};
   auto options = plain_options(4, 0);
   options.tournament = 4;
   for (const auto& one : number_breeder(options).ask(breeding::state_of(four))) CHECK(one.genome == 0);
@@ -226,8 +227,8 @@ TEST_CASE("parsimony: of equally fit contestants the smallest is the parent; a f
       return bred;
     };
     // Two of each, so that in NSGA-II the fit ones are the two extremes of one front.
-    const std::vector<individual<int>> fit{figured(7, 0, {2, 2}), figured(5, 1, {2, 2}), figured(1, 2, {1, 1}),
-                                           figured(2, 3, {1, 1})};
+    const std::vector<individual<int>> fit{with_fitness(7, 0, {2, 2}), with_fitness(5, 1, {2, 2}),
+                                           with_fitness(1, 2, {1, 1}), with_fitness(2, 3, {1, 1})};
     CHECK(genomes_bred(fit) == std::set{5});
     options.parsimony = false;
     CHECK(genomes_bred(fit) == std::set{5, 7});

@@ -1,4 +1,4 @@
-// Elites of a generational algorithm: exactly so many, byte by byte, the best never lost (E05), figures as the option says (E06).
+// Elites of a generational algorithm: exact number, unchanged bytes, the best never lost (E05), evaluations by the option (E06).
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -13,8 +13,8 @@ namespace {
 
 using namespace evo;
 using breeding::bit_breeder;
-using breeding::figured;
 using breeding::plain_options;
+using breeding::with_fitness;
 using toys::bit_string;
 
 constexpr elite_evaluation all_policies[]{elite_evaluation::keep, elite_evaluation::re_evaluate,
@@ -32,10 +32,10 @@ void check_elites_survive(const generational_options& options, const problem<bit
     for (std::size_t i = 0; i < population.size(); ++i) {
       const auto previous = std::find_if(state.ranked.begin(), state.ranked.end(),
                                          [&](const auto& o) { return o.id == population[i].id; });
-      REQUIRE((previous != state.ranked.end()) == (i < elites));  // exactly so many
+      REQUIRE((previous != state.ranked.end()) == (i < elites));  // exactly `elites`
       if (i < elites) REQUIRE(archived(population[i].genome) == archived(previous->genome));
       REQUIRE(population[i].evaluation_frozen == (i < elites && options.elite_evaluation == elite_evaluation::keep));
-      REQUIRE((population[i].stage == 0) == !population[i].evaluation_frozen);  // who isn't held earns all stages anew
+      REQUIRE((population[i].stage == 0) == !population[i].evaluation_frozen);  // others play all stages again
     }
     const auto spent = generations::raced(breeder, state, population, task);
     state = breeder.tell(state, std::move(population), spent);
@@ -59,7 +59,8 @@ TEST_CASE("the best never falls on a steady problem, with 1, 3 or all but one el
   }
 }
 
-TEST_CASE("the same for a problem that is minimised, by its negative, and whatever an elite's figure means") {
+TEST_CASE(
+    "the same for a problem that is minimised, by its negative, and for every treatment of an elite's evaluation") {
   const auto minus_ones = [](const bit_string& genome, std::uint64_t) { return -toys::ones(genome); };
   const toys::several<bit_string> task({minus_ones, [](const auto& genome, auto) { return toys::ones(genome); }});
   for (const auto selection : breeding::all_selections) {
@@ -71,7 +72,7 @@ TEST_CASE("the same for a problem that is minimised, by its negative, and whatev
   }
 }
 
-TEST_CASE("without elites nobody survives, and the best may fall") {
+TEST_CASE("without elites no individual survives, and the best may fall") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     const auto breeder = bit_breeder(plain_options(8, 0, selection), 20, 0.3);
     generational_state<bit_string> state;
@@ -115,7 +116,8 @@ std::vector<std::uint64_t> trials_of_generations(breeding_selection selection, e
 }
 
 TEST_CASE(
-    "a kept figure costs no trials; a re-evaluated one forgets, an accumulated one gathers, under every objective") {
+    "a kept evaluation costs no trials, a re-evaluated one is replaced, an accumulated one grows, under every "
+    "objective") {
   for (const auto selection : breeding::all_selections) {
     const bool all = selection == breeding_selection::nsga2;
     for (const auto policy : all_policies) {
@@ -129,9 +131,10 @@ TEST_CASE(
   }
 }
 
-TEST_CASE("VEGA's objectives take turns in choosing elites, and nobody is chosen twice") {
-  const auto state = breeding::state_of<int>({figured(0, 0, {9, 1}), figured(1, 1, {8, 2}), figured(2, 2, {7, 7}),
-                                              figured(3, 3, {2, 8}), figured(4, 4, {1, 6})});
+TEST_CASE("VEGA's objectives take turns in choosing elites, and none is chosen twice") {
+  const auto state =
+      breeding::state_of<int>({with_fitness(0, 0, {9, 1}), with_fitness(1, 1, {8, 2}), with_fitness(2, 2, {7, 7}),
+                               with_fitness(3, 3, {2, 8}), with_fitness(4, 4, {1, 6})});
   const variation_operators<int> operators{
       [](engine&) { return 0; }, {}, {{1.0, [](engine&, int a) { return std::optional(a); }}}, {}, {}};
   const std::vector<std::vector<std::uint64_t>> expected{{}, {0}, {0, 3}, {0, 3, 1}, {0, 3, 1, 2}, {0, 3, 1, 2, 4}};

@@ -1,4 +1,4 @@
-// Epochs of a generational algorithm: populations begun anew, whose elites are put aside and come together at the end.
+// Epochs of a generational algorithm: populations begun anew, whose elites are archived and join the last one.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -81,7 +81,7 @@ TEST_CASE("epochs begin with genomes of each kind in turn, where there are kinds
   CHECK(ones == std::vector<double>{8, 0, 8, 8});  // four epochs, three kinds
 }
 
-TEST_CASE("who is put aside is the best of the epoch, figures and all") {
+TEST_CASE("the archived elites are the best of their epoch, with their evaluations") {
   const auto breeder = bit_breeder(epochal(), 40);
   generational_state<bit_string> state;
   for (std::size_t generation = 0; generation < generations_of_one; ++generation)
@@ -104,7 +104,7 @@ TEST_CASE("one epoch is no restart, whatever its length") {
   }
 }
 
-TEST_CASE("who was put aside may become the champion, in the order of fitness, also after a load") {
+TEST_CASE("archived elites are candidates for the champion, in the order of fitness, also after a load") {
   const auto make = [] {
     return evolution_of<generational<bit_string>>(bit_breeder(epochal(), 40), toys::ones_and_zeros(), {"bits", 1, {}});
   };

@@ -1,4 +1,4 @@
-// What a generational algorithm refuses before generation 0, by option and value.
+// Options that a generational algorithm refuses before generation 0, by name and value.
 #include <doctest/doctest.h>
 
 #include <cstdint>

@@ -1,4 +1,4 @@
-// That it evolves: OneMax by tournaments, the known front of ZDT1 by NSGA-II, two objectives by VEGA; and failing fitness (E01).
+// Progress of a generational algorithm: OneMax by tournaments, the known front of ZDT1 by NSGA-II, two objectives by VEGA; and failing fitness (E01).
 #include <doctest/doctest.h>
 
 #include <algorithm>

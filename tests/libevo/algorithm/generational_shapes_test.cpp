@@ -48,7 +48,7 @@ TEST_CASE("populations of 1 to 31, with 0, 1 or all as elites, with or without c
   }
 }
 
-TEST_CASE("where all are elites, the population stands still and nobody is made") {
+TEST_CASE("where all are elites, the population stays the same and no individual is created") {
   for (const auto selection : {breeding_selection::tournament, breeding_selection::vega}) {
     auto options = plain_options(7, 7, selection);
     options.elite_evaluation = elite_evaluation::keep;

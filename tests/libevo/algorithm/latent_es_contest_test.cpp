@@ -1,4 +1,4 @@
-// Contests of the latent evolution strategy: the kept defend their places on equal terms, and stand still in between.
+// Contests of the latent evolution strategy: elites are compared on equal terms, and unchanged between contests.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -50,7 +50,7 @@ std::vector<std::size_t> entrants_of(const race_plan& plan) {
   return entrants;
 }
 
-TEST_CASE("generation 0 and every so-manieth are contests, in which the kept have places of their own") {
+TEST_CASE("generation 0 and every n-th are contests, in which the archived elites have places of their own") {
   const auto es = make();
   state current;
   CHECK(entrants_of(es.race(current)) == std::vector<std::size_t>{41, 6, 3});
@@ -68,7 +68,7 @@ TEST_CASE("generation 0 and every so-manieth are contests, in which the kept hav
   }
 }
 
-TEST_CASE("between contests the kept stand still, to the bit") {
+TEST_CASE("between contests the archived elites do not change, to the bit") {
   const auto es = make();
   auto current = next(es, {});
   const auto previous = current.ranked;
@@ -100,7 +100,7 @@ TEST_CASE("a defender plays every stage of every contest, and all its trials cou
   CHECK(defended > 5);
 }
 
-TEST_CASE("the kept are the best of those who reached the last stage, best first, and no id stands twice") {
+TEST_CASE("the archived elites are the best of the last stage, best first, and no id occurs twice") {
   const auto es = make();
   state current;
   for (std::uint64_t generation = 0; generation < 6 * every; ++generation) {

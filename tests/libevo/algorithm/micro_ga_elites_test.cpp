@@ -1,4 +1,4 @@
-// Elites: copied unchanged, exactly as many as asked, the best never lost (E05), their figure as its option says (E06).
+// Elites: copied unchanged, exactly as many as asked, the best never lost (E05), evaluations by the option (E06).
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -26,7 +26,7 @@ void check_elites_survive(const micro_ga_options& options, const problem<bit_str
     for (const auto& one : state.ranked) old_ids.insert(one.id);
     for (std::size_t i = 0; i < population.size(); ++i) {
       const bool elite = generation > 0 && i < options.elites;
-      REQUIRE(old_ids.contains(population[i].id) == elite);  // exactly so many
+      REQUIRE(old_ids.contains(population[i].id) == elite);  // exactly the elites
       if (elite) REQUIRE(population[i].genome == state.ranked[i].genome);
     }
     const auto spent = generations::raced(ga, state, population, task);
@@ -63,7 +63,7 @@ TEST_CASE("the same where elites are raced again, and through restarts") {
   }
 }
 
-TEST_CASE("without elites nobody survives, and the best may fall") {
+TEST_CASE("without elites no individual survives, and the best may fall") {
   const auto ga = bit_ga(plain_micro_ga(8, 0), 20, 0.3);
   micro_ga_state<bit_string> state;
   bool fell = false;
@@ -98,7 +98,7 @@ std::vector<std::uint64_t> trials_of_generations(elite_evaluation policy, micro_
   return trials;
 }
 
-TEST_CASE("a kept figure is that of the first race for ever, and costs no trials") {
+TEST_CASE("a kept evaluation is that of the first race for ever, and costs no trials") {
   micro_ga_state<bit_string> state;
   const auto trials = trials_of_generations(elite_evaluation::keep, state);
   CHECK(trials[0] == 16);
@@ -112,14 +112,14 @@ TEST_CASE("re-evaluated elites play again each generation and forget what was be
   CHECK(state.latest.total.evaluations == 30 * 8);
 }
 
-TEST_CASE("accumulated figures gather the trials of all generations that they survive") {
+TEST_CASE("accumulated evaluations gather the trials of all generations survived") {
   micro_ga_state<bit_string> state;
   for (const auto spent : trials_of_generations(elite_evaluation::accumulate, state)) CHECK(spent == 16);
   CHECK(state.latest.total.trials == 30 * 16);
 }
 
-// Copies of one genome: the best of their short evaluations is luck, and a kept figure keeps it.
-TEST_CASE("on pure noise a kept figure only climbs, far above the truth of 0; the others fall again") {
+// Copies of one genome: the best of their short evaluations is luck, and a kept evaluation keeps it.
+TEST_CASE("on pure noise a kept evaluation only climbs, far above the truth of 0; the others fall again") {
   const toys::sampled<bit_string> task([](const bit_string&, std::uint64_t seed) { return toys::noise(seed); });
   for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     auto options = plain_micro_ga(16, 1);

@@ -50,7 +50,7 @@ TEST_CASE("the defaults are the published algorithm") {
   CHECK(options.race.gate.unit == race_gate::spread::standard_error);
 }
 
-TEST_CASE("a population of nobody, or beyond reason, is refused") {
+TEST_CASE("a population of 0, or beyond reason, is refused") {
   check_refused([](auto& o) { o.population = 0; }, "population", "not 0");
   check_refused([](auto& o) { o.population = 1'000'001; }, "population", "not 1000001");
   check_refused([](auto& o) { o.population = static_cast<std::size_t>(-1); }, "population", "18446744073709551615");

@@ -1,4 +1,4 @@
-// Who has children with whom: shares of the parents, two different ones for a crossing, and the ids of the children.
+// Parents in a micro-GA: their shares, two different ones for a crossover, and the ids of the children.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -25,7 +25,7 @@ struct calls {
   std::uint64_t created = 0;
 };
 
-calls calls_of(micro_ga_options options, const std::vector<double>& figures, int generations) {
+calls calls_of(micro_ga_options options, const std::vector<double>& fitness, int generations) {
   calls seen;
   bool after_crossing = false;
   const variation_operators<number> operators{[&](engine&) { return ++seen.created; },
@@ -42,9 +42,9 @@ calls calls_of(micro_ga_options options, const std::vector<double>& figures, int
                                                 }}}};
   const micro_ga<number> ga(std::move(options), operators, sample_scale::linear, 42);
   micro_ga_state<number> state;
-  for (std::size_t i = 0; i < figures.size(); ++i) {
+  for (std::size_t i = 0; i < fitness.size(); ++i) {
     state.ranked.push_back({i, i, 0, {}, 1, false});
-    state.ranked.back().summary.add(figures[i]);
+    state.ranked.back().summary.add(fitness[i]);
   }
   for (int g = 1; g <= generations; ++g) {
     state.generation = static_cast<std::uint64_t>(g);
@@ -84,7 +84,7 @@ TEST_CASE("a crossing has two different parents, the first with the shares of li
   CHECK(chi_square_deviate(pairs, pair_shares) < 4.0);
 }
 
-TEST_CASE("uniform selection takes every parent alike, and proportionate selection by figure") {
+TEST_CASE("uniform selection takes every parent alike, and proportionate selection by fitness") {
   check_first_parents(calls_of(crossing_options(parent_selection::uniform), {8, 7, 6, 5, 4, 3, 2, 1}, 500),
                       std::vector<double>(8, 0.125));
   check_first_parents(calls_of(crossing_options(parent_selection::proportionate), {8, 4, 4, 2, 1, 1, 0, 0}, 500),
@@ -101,7 +101,7 @@ TEST_CASE("where one parent has all the weight, the other is any other, not itse
   CHECK(uniform_deviate(seconds) < 4.0);
 }
 
-TEST_CASE("only the best so many have children") {
+TEST_CASE("only the best `parents` individuals have children") {
   auto options = crossing_options(parent_selection::uniform);
   options.parents = 3;
   const auto seen = calls_of(options, {8, 7, 6, 5, 4, 3, 2, 1}, 50);
@@ -143,7 +143,7 @@ TEST_CASE("new random genomes are not mutated") {
   CHECK(seen.mutated == 0);
 }
 
-TEST_CASE("negative figures under proportionate selection are refused with rank and value") {
+TEST_CASE("negative fitness under proportionate selection are refused with rank and value") {
   CHECK_THROWS_WITH_AS(calls_of(crossing_options(parent_selection::proportionate), {5, -3}, 1),
                        doctest::Contains("selection weight 1 must be finite and not negative, not -3"),
                        std::invalid_argument);

@@ -62,7 +62,8 @@ TEST_CASE("without that option a population of clones goes on") {
   CHECK(state.restarts == 0);
 }
 
-TEST_CASE("every so many generations all but the elites come from the creation stream of their generation and slot") {
+TEST_CASE(
+    "every `restart_every` generations all but the elites come from the creation stream of their generation and slot") {
   auto options = plain_micro_ga(6, 2);
   options.restart_every = 5;
   const auto ga = bit_ga(options, 64, 0.01, 99);

@@ -63,7 +63,7 @@ TEST_CASE("more elites than individuals is refused before generation 0") {
   }
 }
 
-TEST_CASE("where all are elites, the population stands still and nobody is made") {
+TEST_CASE("where all are elites, the population stays the same and no individual is created") {
   const auto ga = bit_ga(plain_micro_ga(7, 7));
   auto state = generations::next(ga, {}, *toys::one_max());
   const auto first = state;

@@ -16,7 +16,7 @@ using namespace evo;
 using numbers = std::vector<double>;
 
 TEST_CASE("hand-worked: l = 3, one sample falls from the first place to the last") {
-  // First 9 5 1, second evaluation of the first sample: 0. All six figures: 9 5 1 | 0 5 1, ranks 1 2 4 | 6 3 5.
+  // First 9 5 1, second evaluation of the first sample: 0. All six values: 9 5 1 | 0 5 1, ranks 1 2 4 | 6 3 5.
   const numbers first{9.0, 5.0, 1.0};
   const second_fitness second{0.0, std::nullopt, std::nullopt};
   // Rank change 6 - 1 - 1 = 4. Tolerated at theta = 1, the median of |1 - r|, ..., |5 - r|: for r = 5 of {4 3 2 1 0}: 2,
@@ -107,7 +107,7 @@ TEST_CASE("taking off the common gain leaves the variance of each difference") {
   }
 }
 
-TEST_CASE("one second figure, or one that is not finite, is left as it is") {
+TEST_CASE("a single second value, or one that is not finite, is left as it is") {
   CHECK(less_common_gain(numbers{1.0, 2.0}, {5.0, std::nullopt}) == second_fitness{5.0, std::nullopt});
   const auto left = less_common_gain(numbers{1.0, 2.0, 3.0}, {5.0, std::nan(""), 6.0});
   CHECK(left[0] == 5.0);
@@ -116,7 +116,7 @@ TEST_CASE("one second figure, or one that is not finite, is left as it is") {
   CHECK(huge[0] == 1.7e308);
 }
 
-TEST_CASE("the mean of both figures, without overflow") {
+TEST_CASE("the mean of both values, without overflow") {
   CHECK(mean_fitness(numbers{1.0, 2.0}, {4.0, std::nullopt}) == numbers{2.5, 2.0});
   CHECK(mean_fitness(numbers{1.7e308}, {1.7e308}) == numbers{1.7e308});
 }

@@ -1,4 +1,4 @@
-// Figures as people read them: on both scales, with the standard error carried over by the delta method.
+// Estimates of statistics: on both scales, with the standard error carried over by the delta method.
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -23,7 +23,7 @@ sample_summary summary_of(const std::vector<double>& values) {
   return summary;
 }
 
-TEST_CASE("on the linear scale a figure is the mean with its standard error") {
+TEST_CASE("on the linear scale an estimate is the mean with its standard error") {
   const auto seen = estimate_of(summary_of({1, 2, 3, 6}), sample_scale::linear);
   CHECK(seen.value == 3.0);
   CHECK(seen.standard_error == doctest::Approx(std::sqrt(14.0 / 3.0 / 4.0)));
@@ -40,20 +40,20 @@ TEST_CASE("on the logarithm scale it is the geometric mean, its error the relati
 // 2,000 repetitions of a geometric mean of 200: its standard deviation is what the delta method says.
 TEST_CASE("the delta method's error is the spread that repeated samples have") {
   engine rng(3);
-  sample_summary figures;
+  sample_summary estimates;
   double claimed = 0.0;
   constexpr int repetitions = 2000;
   for (int r = 0; r < repetitions; ++r) {
     sample_summary logs;
     for (int i = 0; i < 200; ++i) logs.add(8.0 + 0.5 * standard_normal(rng));
     const auto seen = estimate_of(logs, sample_scale::logarithm);
-    figures.add(seen.value);
+    estimates.add(seen.value);
     claimed += seen.standard_error / repetitions;
   }
-  CHECK(figures.standard_deviation() == doctest::Approx(claimed).epsilon(0.07));
+  CHECK(estimates.standard_deviation() == doctest::Approx(claimed).epsilon(0.07));
 }
 
-TEST_CASE("a summary with a non-finite value, or with none at all, has no figure") {
+TEST_CASE("a summary with a non-finite value, or with none at all, has no estimate") {
   for (const auto scale : {sample_scale::linear, sample_scale::logarithm}) {
     CHECK(std::isnan(estimate_of({}, scale).value));
     CHECK(std::isnan(estimate_of({}, scale).standard_error));
@@ -76,7 +76,7 @@ TEST_CASE("value_of and sample_of are each other's reverse") {
   CHECK(sample_of(0.0, sample_scale::logarithm) == -inf);
 }
 
-TEST_CASE("figures come back from an archive as they went in") {
+TEST_CASE("estimates come back from an archive as they went in") {
   const estimate seen{3.5, 0.25, 300};
   CHECK(restored<estimate>(archived(seen)) == seen);
 }

@@ -19,7 +19,7 @@ using races::trial_as_seed;
 using spread = race_gate::spread;
 
 /// The incumbent's samples are 99 and 101 in turn: in 16 trials mean 100, standard deviation 1.033, error 0.258.
-/// The others are steady at the given figures.
+/// The others always have the given values.
 races::population after_race(const std::vector<double>& others, race_plan plan) {
   const toys::sampled<int> task([&](int genome, std::uint64_t seed) {
     if (genome == 0) return seed % 2 == 0 ? 99.0 : 101.0;
@@ -44,12 +44,12 @@ TEST_CASE("without a gate all entrants play the last stage") {
   CHECK(through(population, 2) == std::vector<bool>(7, true));
 }
 
-TEST_CASE("a gate of one standard error lets in who stands above 99.742") {
+TEST_CASE("a gate of one standard error admits a fitness above 99.742") {
   const auto population = after_race(others, {{{7, 16}, {7, 4}}, {1.0, spread::standard_error}});
   CHECK(through(population, 2) == std::vector<bool>{true, true, false, false, false, false, true});
 }
 
-TEST_CASE("a gate of one standard deviation lets in who stands above 98.967") {
+TEST_CASE("a gate of one standard deviation admits a fitness above 98.967") {
   const auto population = after_race(others, {{{7, 16}, {7, 4}}, {1.0, spread::standard_deviation}});
   CHECK(through(population, 2) == std::vector<bool>{true, true, true, true, false, false, true});
 }
@@ -61,7 +61,7 @@ TEST_CASE("a gate of two spreads is twice as wide") {
         std::vector<bool>{true, true, true, true, true, true, true});  // 96.902
 }
 
-TEST_CASE("who stands exactly at the threshold does not stand above it") {
+TEST_CASE("a fitness exactly at the threshold is not above it") {
   const auto steady = [](double other) {
     const toys::sampled<int> task([other](int genome, std::uint64_t) { return genome == 0 ? 5.0 : other; });
     auto population = numbered(2);
@@ -89,7 +89,7 @@ TEST_CASE("the incumbent may enter its own gate, but not without a place among t
   CHECK(through(crowded, 2) == std::vector<bool>{false, false, true, true});
 }
 
-TEST_CASE("a held incumbent sets the gate by the summary that it holds") {
+TEST_CASE("an incumbent whose evaluation is frozen sets the gate by its summary") {
   const toys::sampled<int> task([](int genome, std::uint64_t) { return genome == 1 ? 9.6 : 9.0; });
   auto population = numbered(3);
   population[0].evaluation_frozen = true;

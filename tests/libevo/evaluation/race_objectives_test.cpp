@@ -60,7 +60,8 @@ TEST_CASE("the first objective alone gives the same race, and threads change not
   CHECK(raced({first, second}, plan, 5) == raced({first, second}, plan, 1));
 }
 
-TEST_CASE("who forgets has no figure under any objective, and one that nobody has is NaN") {
+TEST_CASE(
+    "after forget() the fitness is NaN under every objective, as is that under an objective that does not exist") {
   auto one = raced({first, second}, {{{5, 4}}, {}})[3];
   CHECK_FALSE(std::isnan(one.fitness(1)));
   CHECK(std::isnan(one.fitness(2)));

@@ -1,4 +1,4 @@
-// Fields of numbered individuals for the tests of races.
+// Populations of numbered individuals for the tests of races.
 #pragma once
 
 #include <cstdint>

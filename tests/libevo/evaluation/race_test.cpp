@@ -1,4 +1,4 @@
-// Races in stages: who plays how much, on which seeds, what is merged, and how non-finite fitness ranks.
+// Races in stages: the trials and seeds of each individual, merging of samples, and the rank of non-finite fitness.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -17,7 +17,7 @@ using races::trial_as_seed;
 
 using special::nan;
 
-TEST_CASE("each stage takes the best so far, and the same seeds go to all who play it") {
+TEST_CASE("each stage takes the best so far, and the same seeds go to all that play it") {
   toys::game_log<int> log;
   const toys::sampled<int> task([&](int genome, std::uint64_t seed) {
     log.note(genome, seed);
@@ -30,7 +30,7 @@ TEST_CASE("each stage takes the best so far, and the same seeds go to all who pl
   std::vector<std::pair<int, std::uint64_t>> expected;
   for (int i = 0; i < 4; ++i) {
     const auto at = static_cast<std::size_t>(i);
-    CHECK(population[at].genome == i);  // nobody changes places
+    CHECK(population[at].genome == i);  // the order stays
     CHECK(population[at].summary.count == trials[at]);
     CHECK(population[at].stage == stages[at]);
     for (std::uint64_t seed = 0; seed < trials[at]; ++seed) expected.emplace_back(i, seed);
@@ -98,7 +98,7 @@ TEST_CASE("only the first objective decides") {
   CHECK(population[2].fitness() == 2.0);
 }
 
-TEST_CASE("held individuals keep rank and summary and do not play") {
+TEST_CASE("individuals whose evaluation is frozen keep rank and summary and do not play") {
   toys::game_log<int> log;
   const toys::sampled<int> task([&](int genome, std::uint64_t seed) {
     log.note(genome, seed);
@@ -112,11 +112,11 @@ TEST_CASE("held individuals keep rank and summary and do not play") {
   const auto spent = run_race<int>(evaluator(2), task, population, {{{4, 1}, {2, 1}}, {}}, trial_as_seed);
   CHECK(population[0] == before);
   CHECK(log.take() == std::vector<std::pair<int, std::uint64_t>>{{1, 0}, {2, 0}, {3, 0}, {3, 1}});
-  CHECK(spent.evaluations == 4);  // the held one takes one of the two places of the second stage
+  CHECK(spent.evaluations == 4);  // the frozen one takes one of the two places of the second stage
   CHECK(spent.first_stage_mean == doctest::Approx((55.0 + 1 + 2 + 3) / 4));
 }
 
-TEST_CASE("who comes with a later stage is seeded: it plays every stage, however badly, and adds to its summary") {
+TEST_CASE("an individual with a later stage is seeded: it plays every stage, however badly, and adds to its summary") {
   const toys::sampled<int> task([](int genome, std::uint64_t) { return genome; });
   auto population = numbered(5);
   population[0].stage = 2;

@@ -30,7 +30,7 @@ fs::path file_of(const scratch_folder& folder, std::uint64_t generation) {
   return folder.path() / ("generation-0000000" + std::to_string(generation) + ".ckpt");
 }
 
-/// While it lives, no file can grow past so many bytes: a disk that is full.
+/// While it lives, no file can grow past a number of bytes, as on a full disk.
 class full_disk {
  public:
   explicit full_disk(rlim_t bytes) : handler_(std::signal(SIGXFSZ, SIG_IGN)) {
@@ -118,7 +118,7 @@ TEST_CASE("a folder named like the newest checkpoint is passed over") {
 /// The temporary file that this process writes for `file`.
 fs::path temporary_of_mine(const fs::path& file) { return file.string() + ".tmp-" + std::to_string(getpid()); }
 
-/// A failed write: the error has the path, and not the name of the half file, which nobody knows; the checkpoint before stands alone, and the next write works.
+/// A failed write: the error has the path, and not the name of the temporary file; the checkpoint before stands alone, and the next write works.
 template <class Write>
 void check_failed_write(const scratch_folder& folder, checkpoint_store& store, Write write) {
   const auto before = bytes_of(file_of(folder, 1));
@@ -168,7 +168,7 @@ TEST_CASE("a device without room is seen too") {
   check_failed_write(folder, store, [&] { store.write(large_checkpoint(2)); });
 }
 
-TEST_CASE("a half file that a killed run left behind is no checkpoint and in nobody's way") {
+TEST_CASE("a half file that a killed run left behind is no checkpoint and does no harm") {
   const scratch_folder folder;
   checkpoint_store store(folder.path(), {5, 0, 0.0});
   store.write(large_checkpoint(1));

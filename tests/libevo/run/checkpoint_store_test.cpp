@@ -85,7 +85,7 @@ TEST_CASE("a sync is due at first, then by the clock; writing syncs what is due"
   CHECK(always.sync_due());
 }
 
-TEST_CASE("who writes may decide on the sync instead of the policy") {
+TEST_CASE("the caller may decide on the sync instead of the policy") {
   const scratch_folder folder;
   checkpoint_store store(folder.path(), {1, 0, never});
   store.write(of_generation(1), false);

@@ -112,7 +112,7 @@ TEST_CASE("validation in parts is validation in one, and changes no state") {
   CHECK(evolving->save() == before);
 }
 
-TEST_CASE("candidates stand best first, with the figures and ids that the state holds") {
+TEST_CASE("candidates stand best first, with the estimates and ids that the state holds") {
   const auto evolving = make_bit_evolution();
   CHECK(evolving->candidates().empty());
   CHECK_FALSE(evolving->latest().has_value());

@@ -1,4 +1,4 @@
-// What somebody outside writes to evolve something of their own: a genome, its operators and its problem, all in this file.
+// The code that a user of the library writes to evolve a genome of their own: genome, operators and problem, all in this file.
 // Nothing is registered anywhere; the micro-GA, the run loop, the checkpoints and the resume come with the library.
 #include <doctest/doctest.h>
 

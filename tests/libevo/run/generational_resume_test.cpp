@@ -48,7 +48,8 @@ std::string resumed(const generational_options& options, trial_sharing sharing, 
   return state;
 }
 
-TEST_CASE("straight equals resumed, for every selection and every meaning of an elite's figure, with 1 and 5 threads") {
+TEST_CASE(
+    "straight equals resumed, for every selection and every treatment of an elite's evaluation, with 1 and 5 threads") {
   for (const auto selection : breeding::all_selections) {
     for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
       for (const auto sharing : {trial_sharing::common, trial_sharing::own}) {

@@ -1,4 +1,4 @@
-// Bytes of a state that somebody has changed: false lengths, versions and numbers are refused before anything is used (P01).
+// Manipulated bytes of a state: false lengths, versions and numbers are refused before anything is used (P01).
 #include <doctest/doctest.h>
 
 #include <chrono>

@@ -153,7 +153,7 @@ TEST_CASE("a stop beforehand runs nothing; a limit that is met as well names the
   CHECK(two.go({.generations = 1}) == stop_reason::generations);
 }
 
-TEST_CASE("an interrupt drops the generation: nobody sees it, the last checkpoint stands and is synced") {
+TEST_CASE("an interrupt drops the generation: it is not reported, the last checkpoint stands and is synced") {
   running one;
   events seen;
   one.evolving.on_step = [](std::uint64_t generation) {

@@ -136,7 +136,8 @@ TEST_CASE("runs of strategies with contests follow the same path, and keep the s
 }
 
 TEST_CASE(
-    "a strategy whose old checkpoint has no delegate has the kept as its candidates, and a final contest all the "
+    "a strategy whose old checkpoint has no delegate has the archived elites as its candidates, and a final contest "
+    "all the "
     "same") {
   const auto old = resumed(latent, "latent-es");
   CHECK(ids_of(*old).size() == 3);

@@ -89,7 +89,8 @@ void check_resumes(const factory& make) {
   }
 }
 
-TEST_CASE("straight equals resumed, for bit strings with restarts and a race, whatever an elite's figure means") {
+TEST_CASE(
+    "straight equals resumed, for bit strings with restarts and a race, for every treatment of an elite's evaluation") {
   for (const auto policy : {elite_evaluation::keep, elite_evaluation::re_evaluate, elite_evaluation::accumulate}) {
     toys::bit_settings settings;
     settings.options.elite_evaluation = policy;

@@ -37,7 +37,7 @@ const std::vector<double> awkward{std::numeric_limits<double>::infinity(),
                                   1.0 / 3.0,
                                   12345.678901234567};
 
-/// Genome, mean, deviations, figures and extra columns all hold awkward numbers.
+/// Genome, mean, deviations, estimates and extra columns all hold awkward numbers.
 state awkward_state() {
   state made;
   for (std::size_t i = 0; i < awkward.size(); ++i) {

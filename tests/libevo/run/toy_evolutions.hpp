@@ -14,7 +14,7 @@
 
 namespace toys {
 
-/// Counts its generations; the best figure of generation g is `best(g)`. `on_step` may throw.
+/// Counts its generations; the best estimate of generation g is `best(g)`. `on_step` may throw.
 class counting_evolution final : public evo::evolution {
  public:
   std::function<double(std::uint64_t)> best = [](std::uint64_t) { return 1.0; };

@@ -46,7 +46,7 @@ bool plainly_dominates(std::span<const double> a, std::span<const double> b) {
   return better > 0 && worse == 0;
 }
 
-/// Peels off, again and again, those whom nobody that is left dominates.
+/// Removes, again and again, the individuals that no remaining one dominates.
 std::vector<std::size_t> peeled_fronts(const fitness_table& table) {
   constexpr std::size_t none = ~std::size_t{0};
   std::vector<std::size_t> front(table.size(), none);
@@ -168,7 +168,7 @@ TEST_CASE("one objective: fronts are its values from the top") {
   CHECK(fronts_of({1, {3, 9, nan, 3, 5}}) == std::vector<std::size_t>{2, 0, 3, 2, 1});
 }
 
-TEST_CASE("nobody, one and two") {
+TEST_CASE("no individual, one and two") {
   CHECK(pareto_ranks({2, {}}).empty());
   CHECK(pareto_ranks({2, {1, 2}}) == std::vector<pareto_rank>{{0, inf}});
   CHECK(pareto_ranks({2, {1, 2, 0, 2}}) == std::vector<pareto_rank>{{0, inf}, {1, inf}});

@@ -1,4 +1,4 @@
-// Orders of a field under several objectives: one against one, best by turns, and by fronts.
+// Orders of a population under several objectives: one against one, best by turns, and by fronts.
 #include <doctest/doctest.h>
 
 #include <cstdint>
@@ -12,20 +12,20 @@
 namespace {
 
 using namespace evo;
-using breeding::figured;
+using breeding::with_fitness;
 using population = std::vector<individual<int>>;
 
 using special::nan;
 
 TEST_CASE("a fitness wins against none, a further stage against an earlier one, then the larger fitness") {
-  const auto a = figured(0, 0, {5.0, 1.0});
-  const auto b = figured(0, 1, {3.0, 2.0});
+  const auto a = with_fitness(0, 0, {5.0, 1.0});
+  const auto b = with_fitness(0, 1, {3.0, 2.0});
   CHECK(better_than(a, b, 0));
   CHECK(better_than(b, a, 1));
   auto further = b;
   further.stage = 2;
   CHECK(better_than(further, a, 0));
-  const auto failed = figured(0, 2, {nan, 9.0});
+  const auto failed = with_fitness(0, 2, {nan, 9.0});
   further = failed;
   further.stage = 2;
   CHECK(better_than(b, further, 0));
@@ -41,11 +41,11 @@ TEST_CASE("best by turns: each objective's best that isn't taken, as a slow sear
     const std::size_t objectives = 1 + uniform_below(rng, 3);
     population all;
     for (std::size_t i = 0; i < 12; ++i) {
-      std::vector<double> figures;
+      std::vector<double> fitness;
       for (std::size_t k = 0; k < objectives; ++k) {
-        figures.push_back(uniform_below(rng, 8) == 0 ? nan : static_cast<double>(uniform_below(rng, 5)));
+        fitness.push_back(uniform_below(rng, 8) == 0 ? nan : static_cast<double>(uniform_below(rng, 5)));
       }
-      all.push_back(figured(0, i, figures));
+      all.push_back(with_fitness(0, i, fitness));
     }
     std::vector<std::size_t> left(12);
     for (std::size_t i = 0; i < 12; ++i) left[i] = i;
@@ -65,8 +65,8 @@ TEST_CASE("best by turns: each objective's best that isn't taken, as a slow sear
 
 TEST_CASE(
     "by fronts: the first front before the second, less crowded before more, then the first objective, then age") {
-  population all{figured(0, 0, {2, 2}), figured(0, 1, {5, 5}),   figured(0, 2, {1, 9}),
-                 figured(0, 3, {9, 1}), figured(0, 4, {6, 4.5}), figured(0, 5, {9, 1})};
+  population all{with_fitness(0, 0, {2, 2}), with_fitness(0, 1, {5, 5}),   with_fitness(0, 2, {1, 9}),
+                 with_fitness(0, 3, {9, 1}), with_fitness(0, 4, {6, 4.5}), with_fitness(0, 5, {9, 1})};
   sort_by_fronts(all, 2);
   std::vector<std::uint64_t> ids;
   for (const auto& one : all) ids.push_back(one.id);

@@ -94,7 +94,7 @@ TEST_CASE("linear ranking of one chooses it, and of none is refused") {
   CHECK_THROWS_AS(linear_rank_selection(0), std::invalid_argument);
 }
 
-TEST_CASE("selecting from nobody is refused") {
+TEST_CASE("selecting from no individuals is refused") {
   CHECK_THROWS_AS(proportionate_selection(std::vector<double>{}), std::invalid_argument);
 }
 

@@ -1,4 +1,4 @@
-// Tournaments: who wins how often against theory, with and without replacement; sizes, ties and NaN (E01, E07).
+// Tournaments: frequencies of winners against theory, with and without replacement; sizes, ties and NaN (E01, E07).
 #include <doctest/doctest.h>
 
 #include <cmath>
@@ -80,7 +80,7 @@ TEST_CASE("a tournament of all, each once, is won by the best, in populations of
   }
 }
 
-TEST_CASE("nobody meets himself, and each set of contestants is as likely as any other") {
+TEST_CASE("contestants are distinct, and each set of contestants is as likely as any other") {
   std::vector<std::uint64_t> sets(32);
   engine rng(5);
   const tournament_selection select(3, 5);

@@ -49,8 +49,8 @@ class cma_search {
   /// The number of samples to be evaluated a second time; these are the first ones.
   std::size_t twice_evaluated(const cma_progress&) const;
 
-  /// `fitness`: one a sample, of which NaN ranks last; `again`: fitness from a second evaluation, where there was one, of as many trials. After
-  /// the end all goes on as if the descent had not ended.
+  /// `fitness`: one a sample, of which NaN ranks last; `again`: fitness from a second evaluation of as many trials, where there was
+  /// one. After the end of the search the last descent goes on.
   cma_progress next(const cma_progress&, std::uint64_t generation, std::span<const double> fitness,
                     second_fitness again) const;
 

@@ -40,7 +40,8 @@ struct gp_branch {
   const language_semantics* semantics = nullptr;
 };
 
-/// Straight-line code for one tree and the ADFs that it calls. Rows 0..inputs - 1 are the caller's; equal computations are made once.
+/// Straight-line code for one tree and the ADFs that it calls. Rows 0..inputs - 1 are the caller's; equal computations are done
+/// once.
 struct gp_program {
   std::vector<gp_instruction> code;
   std::vector<std::pair<std::uint32_t, double>> constants;  ///< rows that the caller fills once, with their values
@@ -54,8 +55,8 @@ struct gp_program {
   }
 };
 
-/// Compiles `main`; primitive_semantics::adf is an index into `adfs`, each of which calls only ADFs before itself. `draws_in_row`:
-/// the number of draws that a row holds. Without recursion; trees are taken to be well-formed (fault_of). Throws std::length_error if
+/// Compiles `main`; primitive_semantics::adf is an index into `adfs`, each of which calls only ADFs before itself.
+/// `draws_in_row`: the number of draws that a row holds. Without recursion; trees are taken to be well-formed (fault_of). Throws std::length_error if
 /// more than max_gp_nodes nodes are to be evaluated, as arguments evaluated twice and ADFs called often may make it: that
 /// bounds the time of a compilation, too.
 gp_program compile(const gp_branch& main, std::span<const gp_branch> adfs, std::uint32_t inputs,

@@ -1,5 +1,5 @@
-// Mutations of genetic-programming trees. All but subtree and insert mutation give children that are no deeper and no larger than their
-// parent, so that limits hold of themselves. Constructors throw std::invalid_argument if there is no language; parents must
+// Mutations of genetic-programming trees. Children are no deeper and no larger than their parents, except those of subtree and
+// insert mutation, which therefore check limits. Constructors throw std::invalid_argument if there is no language; parents must
 // be trees of that language without fault (fault_of).
 #pragma once
 
