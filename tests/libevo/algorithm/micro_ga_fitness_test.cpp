@@ -132,16 +132,8 @@ TEST_CASE("the order is total: every permutation of ties and NaN sorts to the sa
   }
 }
 
-<<<<<<< HEAD
 TEST_CASE("on the logarithm scale figures are geometric means, and the best seen stays a mean sample") {
   const micro_ga<number> ga(plain_micro_ga(2, 1), counting_operators(), sample_scale::logarithm, 1);
-=======
-TEST_CASE("on the logarithm scale estimates are geometric means, and the best seen stays a mean sample") {
-  const micro_ga<number> ga(plain_micro_ga(2, 1),
-                            {[](engine& rng) { return rng(); },
-                             [](engine&, const number& a, const number&) { return a; }, [](engine&, number&) {}},
-                            sample_scale::logarithm, 1);
->>>>>>> words-evo
   race_effort spent;
   spent.first_stage_mean = std::log(50.0);
   const auto state = ga.tell({}, {evaluated(0, std::log(100.0)), evaluated(1, std::log(25.0))}, spent);
