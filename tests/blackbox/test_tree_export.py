@@ -201,7 +201,7 @@ class Fronts(ProgramTest):
         self.assertEqual(tree_hash(folder), before)
         file = self.folder / "file"
         file.write_text("x")
-        self.refuse("export", self.run_folder, "--front", file, words=["no folder"])
+        self.refuse("export", self.run_folder, "--front", file, words=["is not a folder"])
         self.refuse("export", self.run_folder, "--front", self.run_folder, words=["not empty"])
         self.refuse("export", self.run_folder, "--front", self.folder / "new", "--tree", "-", words=["--front"])
 

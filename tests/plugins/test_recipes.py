@@ -51,7 +51,7 @@ class Recipes(GenomeKindsTest):
         options = self.succeed("options").out
         self.assertRegex(options, r"move-table\.mutation-rate = 0\.05\n.*; only with genome\.type = move-table and algorithm\.type = .*random")
         self.assertRegex(options, r"random-search\.games = 20\n.*; only with algorithm\.type = random-search")
-        self.assertRegex(self.succeed("players").out, r"\broomy\b.*leaves most cells empty")
+        self.assertRegex(self.succeed("players").out, r"\broomy\n +the move that leaves most cells empty")
         self.assertRegex(self.succeed("--help").out, r"(?m)^  describe +tell the types")
         self.refuse("descibe", words=["did you mean 'describe'"])
 

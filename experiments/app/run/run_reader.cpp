@@ -103,10 +103,10 @@ state_record derived_record(const run_folder& folder, const resolved_config& con
   if (!reading.latest || !champion_at_end(folder, reading.seed, reading.generations, {})) return record;
   if (const auto limit = end_of(*reading.latest, reading.limits)) {
     record.state = run_state::finished;
-    record.reason = evo::name_of(*limit);
+    record.reason = reason_name(*limit);
   } else if (has_converged(folder, config, reading.generations)) {
     record.state = run_state::finished;
-    record.reason = evo::name_of(evo::stop_reason::convergence);
+    record.reason = reason_name(evo::stop_reason::convergence);
   }
   return record;
 }

@@ -122,8 +122,8 @@ std::vector<setting<options_type>> table() {
 /// With twice-evaluated samples the number of games adapts between fewest-games and most-games.
 void refuse_games_out_of_range(const resolved_config& config) {
   if (!(config.real("cma-es.twice-evaluated") > 0.0)) return;
-  refuse_above(config, "cma-es.min_trials-games", "cma-es.games");
-  refuse_above(config, "cma-es.games", "cma-es.max_trials-games");
+  refuse_above(config, "cma-es.fewest-games", "cma-es.games");
+  refuse_above(config, "cma-es.games", "cma-es.most-games");
   if (config.integer("cma-es.contest-every") < 2) {
     refuse_setting(config, "cma-es.contest-every",
                    "generations with a contest measure no noise, which cma-es.twice-evaluated = " +

@@ -79,5 +79,5 @@ TEST_CASE("a checkpoint and a config that have the old name of a kind of genome 
   CHECK(run.loaded_generation(config_from_text(old, "x.cfg")) == 1);
   CHECK(contains(
       message_of<input_error>([&] { stored_run(identity_of(present), "micro-ga/gp-adf").loaded_generation(present); }),
-      "is a checkpoint of micro-ga/gp-adf, the config is of micro-ga/gp-merge-sense"));
+      "is a checkpoint of micro-ga/gp-adf, but the config is for micro-ga/gp-merge-sense"));
 }

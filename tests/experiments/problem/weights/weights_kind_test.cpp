@@ -118,7 +118,7 @@ TEST_CASE("fixed features keep their first numbers while the others evolve") {
 
 TEST_CASE("a start whose features are not all named is refused, and so is an evaluation of nothing") {
   CHECK(contains(message_of<input_error>([] { weight_space(weights_config("features = empties\n")); }),
-                 "weights.start = nneonneo has also the feature constant"));
+                 "weights.start = nneonneo also has the feature constant"));
   const weight_space alone(weights_config("features = empties\nstart = zero\n"));
   CHECK(names_of(alone) == std::vector<std::string>{"empties"});
 }
