@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian 12 packages that building, testing and plotting need; says nothing when all are there.
-# Usage: scripts/setup.sh [--with-ci]     --with-ci: also what .ci/run needs (clang, clang-format, ccache, a browser and its driver)
+# Usage: scripts/setup.sh [--with-ci]     --with-ci: also what .ci/run needs (clang, clang-format, clang-tidy, ccache, a browser and its driver)
 set -euo pipefail
 
 packages=(
@@ -19,7 +19,7 @@ for argument in "$@"; do
   case "$argument" in
     --with-ci)
       with_ci=yes
-      packages+=(clang libclang-rt-14-dev clang-format ccache chromium)
+      packages+=(clang libclang-rt-14-dev clang-format clang-tidy ccache chromium)
       # Where node came with its own npm, Debian's would not go beside it.
       command -v node >/dev/null || packages+=(nodejs)
       command -v npm >/dev/null || packages+=(npm)

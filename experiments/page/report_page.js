@@ -44,7 +44,7 @@ function addSummary(place, group) {
     ["Games a second", seconds > 0 ? grouped.format(Math.round(games / seconds)) : ""],
     ["Config digest", group.digest],
   ]));
-  const rows = runs.map((run) => [run.seed, run.state, run.games, duration(run.seconds), rate(run), figureText(run.champion.validated), figureText(run.champion.believed)]);
+  const rows = runs.map((run) => [run.seed, run.state, run.games, duration(run.seconds), rate(run), figureText(run.champion.validated), figureText(run.champion.selection)]);
   place.append(element("div", { class: "scroll" }, table("Runs", ["seed", "state", "games", "time", "games/s", "champion, validated", "as selection saw it"], rows)));
   const notes = [...runs.flatMap((run) => run.notes.map((note) => `${run.folder}: ${note}`)), ...group.left_out.map((text) => `left out: ${text}`)];
   for (const note of notes) place.append(element("p", { class: "warning" }, note));
@@ -55,7 +55,7 @@ function addOrigin(place, champion) {
   const facts = [["Run", origin.run], ["Seed", origin.seed]];
   if (origin.created_in !== undefined) facts.push(["Created in generation", `${grouped.format(origin.created_in)} of ${grouped.format(origin.generations)}`]);
   if (origin.validated) facts.push(["Validated", `${figureText(origin.validated)} (${origin.objective}, ${grouped.format(origin.validated[2])} fresh games)`]);
-  if (origin.believed) facts.push(["As selection saw it", `${figureText(origin.believed)} (${grouped.format(origin.believed[2])} games; mostly too high, since it was chosen by it)`]);
+  if (origin.selection) facts.push(["As selection saw it", `${figureText(origin.selection)} (${grouped.format(origin.selection[2])} games; mostly too high, since it was chosen by it)`]);
   if (origin.build) facts.push(["Made by", `evo2048 ${origin.build}`]);
   place.append(factList(facts));
   if (origin.provisional) {

@@ -49,7 +49,7 @@ ordered_json champion_figures(const reported_run& run) {
   const auto as_list = [](const evo::estimate& f) {
     return ordered_json{number_json(f.value), number_json(f.standard_error), f.trials};
   };
-  figures["believed"] = as_list(origin.selection);
+  figures["selection"] = as_list(origin.selection);
   if (!run.is_provisional) figures["validated"] = as_list(origin.validated);
   return figures;
 }

@@ -119,7 +119,7 @@ ordered_json origin_json(const reported_run& run) {
   ordered_json origin{{"run", run.folder}, {"seed", fmt::format("{}", run.seed)}, {"provisional", run.is_provisional}};
   if (const auto& from = run.champion->origin) {
     origin["objective"] = from->objective;
-    origin["believed"] = champion_figure(from->selection);
+    origin["selection"] = champion_figure(from->selection);
     origin["created_in"] = from->created_in;
     origin["generations"] = from->generations;
     origin["candidate"] = from->candidate;

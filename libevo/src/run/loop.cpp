@@ -37,7 +37,7 @@ void sync_what_can_be(const run_observer& observer, checkpoint_store& store) noe
 }  // namespace
 
 stop_reason run(evolution& evolving, const evaluator& workers, const stop_limits& limits, const run_observer& observer,
-                checkpoint_store& store, const run_identity& identity, std::stop_token stop) {
+                checkpoint_store& store, const run_identity& identity, const std::stop_token& stop) {
   auto reason = stop_reason::interrupted;
   try {
     reason = run_generations(evolving, workers, limits, observer, store, identity, stop);

@@ -24,6 +24,6 @@ struct run_observer {
 /// evaluation_interrupted): the last checkpoint stands.
 /// A run that has ended, or whose limits are already met, does nothing. Throws what evaluation and checkpointing throw.
 stop_reason run(evolution&, const evaluator&, const stop_limits&, const run_observer&, checkpoint_store&,
-                const run_identity&, std::stop_token stop);
+                const run_identity&, const std::stop_token& stop);
 
 }  // namespace evo
