@@ -191,7 +191,7 @@ test("runs that are not finished are shown as far as they are", async () => {
   rmSync(join(scratch.path("going"), "champion.json"));
   writeFileSync(join(scratch.path("going"), "journal.csv"), readFileSync(join(scratch.path("going"), "journal.csv"), "utf8") + "12,34"); // a row being written
   const { page, problems, close: done } = await openReport(["going"]);
-  assert.match(await page.getByRole("table", { name: "Runs" }).textContent(), /not finished: 12 generations so far/);
+  assert.match(await page.getByRole("table", { name: "Runs" }).textContent(), /stopped: 12 generations so far/);
   assert.match(await page.locator(".warning").first().textContent(), /not finished/);
   assert.equal(await page.locator(".board").count(), 1);
   assert.deepEqual(problems, []);
