@@ -165,7 +165,9 @@ int run_campaign(const campaign_folder& folder, const campaign_plan& plan, std::
   const campaign_summary summary = summarise(folder, plan);
   write_summary(folder.summary(), summary_csv(summary));
   if (!quiet && all.were_all_finished()) {
-    print_status("all runs are finished already; a higher limit extends them, e.g. --set run.generations=N\n");
+    print_status(
+        "all runs are finished already; a higher limit extends those that a limit ended, e.g. --set "
+        "run.generations=N\n");
   }
   if (!quiet && !summary.runs.empty()) {
     print_summary(summary);

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "output/document/strict_json.hpp"
+#include "text/input_error.hpp"
 #include "text/message_text.hpp"
 #include "text/number_text.hpp"
 #include "text/split.hpp"
@@ -26,6 +27,9 @@ using nlohmann::ordered_json;
 
 constexpr const char* state_format = "evo2048-state";
 constexpr std::uint64_t state_version = 1;
+constexpr std::string_view end_reasons = "generations|evaluations|games|target-fitness|patience|convergence";
+constexpr double max_seconds = 1e12;
+constexpr double max_rate = 1e15;  // games or moves a second
 constexpr std::array written_states{run_state::running, run_state::stopped, run_state::failed, run_state::finished};
 
 /// JSON has no non-finite numbers: null.
@@ -77,8 +81,8 @@ void read_validated(object_reader reader, state_record& record) {
 }
 
 run_pace read_pace(object_reader reader) {
-  const run_pace pace{reader.real("seconds_per_generation"), reader.real("games_per_second"),
-                      reader.real("moves_per_second")};
+  const run_pace pace{reader.real("seconds_per_generation", 0.0, max_seconds),
+                      reader.real("games_per_second", 0.0, max_rate), reader.real("moves_per_second", 0.0, max_rate)};
   reader.finish();
   return pace;
 }
@@ -161,13 +165,13 @@ state_record parse_state(std::string_view text, const std::string& name) {
   check_state_format(reader);
   state_record record;
   record.state = read_word(reader);
-  record.reason = reader.text("reason");
+  record.reason = record.state == run_state::finished ? reader.word("reason", end_reasons) : reader.text("reason");
   record.generations = reader.integer("generations");
   if (reader.has("latest") && record.generations > 0) {
     record.latest = read_latest(reader.object("latest"), record.generations);
   }
   if (reader.has("validated")) read_validated(reader.object("validated"), record);
-  record.seconds = reader.real("seconds");
+  record.seconds = reader.real("seconds", 0.0, max_seconds);
   if (reader.has("pace")) record.pace = read_pace(reader.object("pace"));
   if (reader.has("champion")) {
     object_reader champion = reader.object("champion");
@@ -182,6 +186,10 @@ state_record parse_state(std::string_view text, const std::string& name) {
 std::optional<state_record> read_state(const std::filesystem::path& file) {
   std::error_code ignored;
   if (!std::filesystem::exists(file, ignored)) return std::nullopt;
+  // A pipe of this name would be waited for.
+  if (!std::filesystem::is_regular_file(file, ignored)) {
+    throw input_error(fmt::format("{}: is not a regular file", file.string()));
+  }
   return parse_state(read_text_file(file, max_json_bytes), file.string());
 }
 

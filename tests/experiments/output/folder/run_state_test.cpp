@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cmath>
@@ -89,6 +90,16 @@ TEST_CASE("what is no state of this version is refused by key") {
   CHECK(contains(refusal(with(text, "\"reason\"", "\"cause\"")), "'reason' is missing"));
   CHECK(contains(refusal(with(text, "\"mean\": 800.125", "\"mean\": \"x\"")), "'mean'"));
   CHECK(contains(refusal(with(text, "\"pid\": 77", "\"pid\": -1")), "'pid'"));
+  CHECK(contains(refusal(with(text, "\"seconds\": 12.5", "\"seconds\": -5")), "'seconds'"));
+  CHECK(contains(refusal(with(text, "\"seconds_per_generation\": 1.5", "\"seconds_per_generation\": 1e300")),
+                 "'seconds_per_generation'"));
+  CHECK(contains(refusal(with(text, "\"failed\"", "\"finished\"")), "'reason' expected generations or evaluations"));
+}
+
+TEST_CASE("a pipe of the name is refused, not waited for") {
+  const scratch_folder folder;
+  REQUIRE(::mkfifo((folder / "state.json").c_str(), 0600) == 0);
+  CHECK(contains(message_of<input_error>([&] { read_state(folder / "state.json"); }), "is not a regular file"));
 }
 
 TEST_CASE("a missing file is no fault") {
