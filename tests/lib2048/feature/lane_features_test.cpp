@@ -185,14 +185,16 @@ TEST_CASE("features of evaluations can be sensed on lanes; where lanes measure t
   model::test_random random{3};
   lane_boards boards;
   for (std::size_t lane = 0; lane < lane_count; ++lane) model::put(boards, lane, model::random_board(random, 12));
-  for (const auto& [sensed, measured] : both) {
+  for (const auto& features : both) {
+    const board_feature sensed = features.first;
+    const lane_feature measured = features.second;
     CAPTURE(name_of(sensed));
     lane_floats by_table, by_kernel;
     board_sense(sensed).measure(boards, by_table);
     best_feature_kernels().measure(boards, measured, by_kernel);
     CHECK(by_table == by_kernel);
   }
-  CHECK_THROWS_AS(board_sense(board_feature::value_order), std::invalid_argument);
+  CHECK_THROWS_AS(board_sense{board_feature::value_order}, std::invalid_argument);
 }
 
 TEST_CASE("words for senses are board features that lanes do not measure") {
