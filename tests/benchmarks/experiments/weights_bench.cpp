@@ -6,7 +6,7 @@
 
 #include "config/config_source.hpp"
 #include "evo/evaluation/evaluator.hpp"
-#include "problem/kind/experiment.hpp"
+#include "problem/genome_kinds.hpp"
 
 namespace {
 
