@@ -35,6 +35,9 @@ class byte_source final : public std::streambuf {
   std::string bytes_;
 };
 
+/// Boost's header: the length of its signature, the signature, a version of two bytes. Boost asserts that the version is there.
+inline constexpr std::size_t archive_header_size = 8 + 22 + 2;
+
 /// Boost's reader of binary archives, made safe: memory stays within a constant times the bytes left. Throws
 /// std::runtime_error, besides Boost's own exceptions.
 class state_reader final : public boost::archive::binary_iarchive_impl<state_reader, char, std::char_traits<char>> {
@@ -85,6 +88,7 @@ std::string encode_state(const State& state) {
 /// checked.
 template <class State>
 State decode_state(const std::string& bytes) {
+  if (bytes.size() < detail::archive_header_size) throw std::runtime_error("it is too short for an archive");
   detail::byte_source source(bytes);
   State state;
   detail::state_reader(source) >> state;
