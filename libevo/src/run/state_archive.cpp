@@ -17,8 +17,10 @@ void state_reader::load_override(boost::archive::version_type& version) {
 }
 
 void state_reader::load_override(boost::archive::tracking_type& tracking) {
-  base::load_override(tracking);
-  if (tracking)
+  unsigned char byte = 0;  // a raw bool of another value than 0 and 1 may not even be looked at
+  base::load(byte);
+  tracking = boost::archive::tracking_type(false);
+  if (byte != 0)
     throw std::runtime_error(fmt::format("class {} is stored by reference", boost::core::demangle(class_->name())));
 }
 
